@@ -1,7 +1,6 @@
 import type { Game } from '@kurgan/kernel'
 import { appraise, appraiseAll, evaluate } from './bot/index.ts'
 import { lookahead } from './bot/lookahead.ts'
-import { survey } from './bot/survey.ts'
 import { rules } from './rules/index.ts'
 import type { AtvAction, AtvEvent, AtvState } from './rules/state.ts'
 
@@ -11,5 +10,7 @@ export const game: Game<AtvState, AtvAction, AtvEvent> = {
   appraise,
   appraiseAll,
   lookahead,
-  survey,
 }
+
+// Apart from the game: no table and no computer player needs it.
+export { survey } from './bot/survey.ts'

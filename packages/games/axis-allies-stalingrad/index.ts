@@ -1,8 +1,10 @@
 import { appraise, appraiseAll } from './bot/appraise.ts'
 import { lookahead } from './bot/lookahead.ts'
 import { scripts } from './bot/scripts.ts'
-import { survey } from './bot/survey.ts'
 import { evaluate } from './bot/standing.ts'
 import { rules } from './rules/index.ts'
 
-export const game: typeof rules = { ...rules, evaluate, appraise, appraiseAll, lookahead, scripts, survey }
+export const game: typeof rules = { ...rules, evaluate, appraise, appraiseAll, lookahead, scripts }
+
+// Apart from the game: no table and no computer player needs it.
+export { survey } from './bot/survey.ts'

@@ -2,7 +2,6 @@ import type { Game } from '@kurgan/kernel'
 import { appraise, appraiseAll, evaluate } from './bot/index.ts'
 import { lookahead } from './bot/lookahead.ts'
 import { scripts } from './bot/scripts.ts'
-import { survey } from './bot/survey.ts'
 import { rules } from './rules/index.ts'
 import type { BfsAction, BfsEvent, BfsState } from './rules/state.ts'
 
@@ -13,5 +12,7 @@ export const game: Game<BfsState, BfsAction, BfsEvent> = {
   appraiseAll,
   lookahead,
   scripts,
-  survey,
 }
+
+// Apart from the game: no table and no computer player needs it.
+export { survey } from './bot/survey.ts'

@@ -2,7 +2,6 @@ import type { Game } from '@kurgan/kernel'
 import { appraiseAll, evaluate } from './bot/index.ts'
 import { lookahead } from './bot/lookahead.ts'
 import { scripts } from './bot/scripts.ts'
-import { survey } from './bot/survey.ts'
 import { rules } from './rules/index.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from './rules/state.ts'
 
@@ -12,5 +11,7 @@ export const game: Game<IbsmState, IbsmAction, IbsmEvent> = {
   appraiseAll,
   lookahead,
   scripts,
-  survey,
 }
+
+// Apart from the game: no table and no computer player needs it.
+export { survey } from './bot/survey.ts'

@@ -157,13 +157,14 @@ const playOne = async (duel: Duel, programs: Programs, number: number): Promise<
         continue
       }
       playing.set(seat, program)
-      seated.set(seat, program)
+      const asking = (at: AnyMatch, decision: Decision) => program.choose(at, at.observe(decision.side), decision)
+      seated.set(seat, { choose: asking })
       program.begin(match, number, seat)
     }
   }
   lost ??= await playOn(match, seated, playing)
   const why = lost?.why
-  for (const [seat, program] of playing) program.end(match, sideOf(match, seat), why)
+  for (const [seat, program] of playing) program.end(match.outcome, sideOf(match, seat), why)
   if (lost?.isFault === true) programs.drop(lost.seat)
   const { outcome, length: actions } = match
   return { number, outcome, actions, ...(why === undefined ? {} : { why }), file: match.export() }

@@ -1,4 +1,4 @@
-import type { Action, Decision, GameEvent, Match, Side } from '@kurgan/kernel'
+import type { Action, Config, Decision, Game, GameEvent, Match, Outcome, Side } from '@kurgan/kernel'
 import type { Channel, Silence } from './channel.ts'
 import { featuresOf } from './features.ts'
 import { type Answer, protocolVersion, readAnswer, readHello, type Told } from './protocol.ts'
@@ -6,6 +6,12 @@ import { type Answer, protocolVersion, readAnswer, readHello, type Told } from '
 /** A program in a seat. What it does wrong loses the game, and is said in a sentence. */
 
 export type AnyMatch = Match<unknown, Action, GameEvent>
+
+/** Where a program plays: a match of this process, or one that is kept elsewhere. */
+export interface AtTable {
+  readonly game: Game
+  readonly config: Config
+}
 
 /** What somebody in a seat decides: an action to be judged, or that and why he is out of the game. */
 export type Chosen =
@@ -68,8 +74,7 @@ export class ProgramSeat {
     return { lost: 'resigned', why: this.#says(what), isFault: true }
   }
 
-  begin(match: AnyMatch, number: number, side: Side): void {
-    const { game, config } = match
+  begin({ game, config }: AtTable, number: number, side: Side): void {
     this.#events = []
     const { id, version: rules, title, sides } = game
     this.#tell({ type: 'game', number, game: id, rules, title, ...config, sides, side })
@@ -80,11 +85,10 @@ export class ProgramSeat {
     this.#events.push(...events)
   }
 
-  async choose(match: AnyMatch, decision: Decision): Promise<Chosen> {
+  async choose({ game }: AtTable, observation: unknown, decision: Decision): Promise<Chosen> {
     const { side, ask, rule, actions } = decision
     const id = ++this.#asked
-    const observation = match.observe(side)
-    const features = featuresOf(match.game, observation, side)
+    const features = featuresOf(game, observation, side)
     this.#tell({ type: 'observe', side, observation, features, events: this.#events })
     this.#tell({ type: 'legal', ask, rule, actions })
     this.#tell({ type: 'choose', id, seconds: this.#seconds })
@@ -100,13 +104,13 @@ export class ProgramSeat {
       if (answer === undefined) return this.#fault(`gave no answer that is known: ${shown(received.line)}`)
       // The answer to a question that is past.
       if (answer.id !== id) continue
-      const chosen = this.#follow(match, observation, decision, answer)
+      const chosen = this.#follow(game, observation, decision, answer)
       if (chosen !== undefined) return chosen
     }
   }
 
   /** What an answer comes to; nothing where the program only wanted to know something. */
-  #follow({ game }: AnyMatch, seen: unknown, { side, actions }: Decision, answer: Answer): Chosen | undefined {
+  #follow(game: Game, seen: unknown, { side, actions }: Decision, answer: Answer): Chosen | undefined {
     if (answer.type === 'resign') return { lost: 'resigned', why: this.#says(`gave up as ${side}`), isFault: false }
     if ('action' in answer) return { attempt: answer.action }
     const { type, id, choice } = answer
@@ -117,7 +121,7 @@ export class ProgramSeat {
     return undefined
   }
 
-  end({ outcome }: AnyMatch, side: Side, why: string | undefined): void {
+  end(outcome: Outcome | undefined, side: Side, why: string | undefined): void {
     if (outcome === undefined) return
     const { winner, kind, rule, score } = outcome
     const won = winner === 'draw' ? null : winner === side

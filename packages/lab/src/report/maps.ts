@@ -70,7 +70,7 @@ const figures = (
   const all = Array.from(turns)
   const rows = places.filter(({ id }) => all.some(([, held]) => held.has(id)))
   return html`<details><summary>The figures: in how many percent of games ${sides[0] ?? ''} held a place</summary>
-<div class="wide" tabindex="0" role="region" aria-label="Who held which place"><table><thead><tr><th scope="col">place</th>${all.map(([turn]) => html`<th scope="col">turn ${turn}</th>`)}</tr></thead><tbody>
+<div class="wide" tabindex="0" role="group" aria-label="Who held which place"><table><thead><tr><th scope="col">place</th>${all.map(([turn]) => html`<th scope="col">turn ${turn}</th>`)}</tr></thead><tbody>
 ${rows.map(({ id, name }) => html`<tr><th scope="row">${name}</th>${all.map(([, held]) => html`<td class="number">${percentOf(held.get(id))}</td>`)}</tr>`)}
 </tbody></table></div></details>`
 }

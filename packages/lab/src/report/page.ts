@@ -35,7 +35,7 @@ use { stroke: var(--soft); stroke-width: 1.5 } use.even { fill: none } use.first
 `
 
 const tableOf = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Markup => html`
-<div class="wide" tabindex="0" role="region" aria-label="${heads.join(', ')}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
+<div class="wide" tabindex="0" role="group" aria-label="${heads.join(', ')}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
 ${rows.map(
   (row) =>
     html`<tr>${row.map((cell) => (typeof cell === 'number' ? html`<td class="number">${number(cell, Number.isInteger(cell) ? 0 : 1)}</td>` : html`<td>${cell}</td>`))}</tr>`,
