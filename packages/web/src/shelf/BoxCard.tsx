@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Box } from '../catalogue.ts'
 import { pageLanguage } from '../language/language.ts'
 import { say } from '../words.ts'
+import { Found } from './Found.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import css from './shelf.module.css'
 
@@ -35,6 +36,7 @@ export const BoxCard = ({ box }: { readonly box: Box }) => {
         )}
       </dl>
       <PlayButtons box={box} />
+      {about.published === undefined ? null : <Found box={box} />}
       <div className={css.buttons}>
         <Link href={`/new/${about.id}`} className={css.form} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
           {say.shelfPage.newGame}

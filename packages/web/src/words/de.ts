@@ -55,6 +55,11 @@ export const de: Say = {
     minutes: 'Dauer',
     teaches: 'Was es lehrt',
     reconstructed: 'Was rekonstruiert ist',
+    found: 'Was die Computer gefunden haben',
+    foundSentence: (who, percent, low, high, games) =>
+      `${who}: ${percent} % von ${games === 1 ? 'einer Partie' : `${games} Partien`} gewonnen (${low}–${high} % in 95 von 100 Fällen)`,
+    foundPlayouts: (count) => `mit ${count} Probepartien je Entscheidung`,
+    foundRules: (version) => `unter Version ${version} der Regeln hier`,
     position: 'Die Stellung',
     onlyHere:
       'Nur auf dieser Seite: der Speicher des Browsers hat sie nicht angenommen. Sichere sie, bevor du die Seite schließt.',

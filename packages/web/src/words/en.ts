@@ -53,6 +53,11 @@ export const en = {
     minutes: 'Length',
     teaches: 'What it teaches',
     reconstructed: 'What is reconstructed',
+    found: 'What the computers found',
+    foundSentence: (who: string, percent: number, low: number, high: number, games: number) =>
+      `${who} won ${percent} % of ${games === 1 ? 'one game' : `${games} games`} (${low}–${high} % in 95 of 100 cases)`,
+    foundPlayouts: (count: number) => `with ${count} playouts a decision`,
+    foundRules: (version: number) => `under version ${version} of the rules here`,
     position: 'The position',
     onlyHere: 'Only in this page: the browser’s storage did not take it. Export it before you close the page.',
     resume: 'Continue',
