@@ -8,12 +8,18 @@ import { root } from './installed.mjs'
 const bundle = join(root, 'node_modules/.cache/kurgan')
 const stampFile = join(bundle, '.stamp')
 
+/** A game, and what the laboratory asks of it besides where it has that. @param {string} home @param {string} id */
+const entryOf = (home, id) => {
+  const files = ['surveyed.ts', 'index.ts'].map((name) => join(home, 'packages/games', id, name))
+  return files.find((file) => existsSync(file)) ?? ''
+}
+
 /** What the bundle offers: the command line, its worker threads, and every game there is. */
 const entries = () => {
   const games = join(root, 'packages/games')
   const ids = readdirSync(games).filter((id) => existsSync(join(games, id, 'index.ts')))
   const cli = ['index', 'soak', 'worker'].map((name) => ({ in: `packages/cli/src/${name}.ts`, out: name }))
-  return [...cli, ...ids.map((id) => ({ in: `packages/games/${id}/index.ts`, out: `games/${id}` }))]
+  return [...cli, ...ids.map((id) => ({ in: entryOf(root, id), out: `games/${id}` }))]
 }
 
 /** Only what is ours goes into the bundle; libraries stay where they are installed. @type {import('esbuild').Plugin} */
@@ -40,7 +46,7 @@ const otherData = (files) => ({
  * @param {string} home @param {string} game @param {Record<string, string>} files
  */
 export const variedModule = async (home, game, files) => {
-  const entry = join(home, 'packages/games', game, 'index.ts')
+  const entry = entryOf(home, game)
   const key = createHash('sha256')
     .update(JSON.stringify([stampOfSources(), entry, files]))
     .digest('hex')

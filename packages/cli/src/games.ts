@@ -37,10 +37,8 @@ const isGame = (thing: unknown): thing is Game =>
 export const loadGame = async ({ home, modules }: Shelf, id: string): Promise<Game> => {
   const known = gameIds(home)
   if (!known.includes(id)) throw new BadRequest(`There is no game "${id}": choose one of ${known.join(', ')}.`)
-  const entry: { readonly game?: unknown; readonly survey?: Game['survey'] } = await import(
-    pathToFileURL(modules.replace('*', id)).href
-  )
+  const entry: { readonly game?: unknown } = await import(pathToFileURL(modules.replace('*', id)).href)
   if (!isGame(entry.game)) throw new Error(`packages/games/${id}/index.ts does not export a game.`)
   if (entry.game.id !== id) throw new Error(`The game in packages/games/${id} calls itself "${entry.game.id}".`)
-  return entry.survey === undefined ? entry.game : { ...entry.game, survey: entry.survey }
+  return entry.game
 }

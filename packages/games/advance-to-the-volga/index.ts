@@ -11,6 +11,3 @@ export const game: Game<AtvState, AtvAction, AtvEvent> = {
   appraiseAll,
   lookahead,
 }
-
-// Apart from the game: no table and no computer player needs it.
-export { survey } from './bot/survey.ts'

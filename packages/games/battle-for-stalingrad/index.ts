@@ -13,6 +13,3 @@ export const game: Game<BfsState, BfsAction, BfsEvent> = {
   lookahead,
   scripts,
 }
-
-// Apart from the game: no table and no computer player needs it.
-export { survey } from './bot/survey.ts'

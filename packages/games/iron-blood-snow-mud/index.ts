@@ -12,6 +12,3 @@ export const game: Game<IbsmState, IbsmAction, IbsmEvent> = {
   lookahead,
   scripts,
 }
-
-// Apart from the game: no table and no computer player needs it.
-export { survey } from './bot/survey.ts'

@@ -5,6 +5,3 @@ import { evaluate } from './bot/standing.ts'
 import { rules } from './rules/index.ts'
 
 export const game: typeof rules = { ...rules, evaluate, appraise, appraiseAll, lookahead, scripts }
-
-// Apart from the game: no table and no computer player needs it.
-export { survey } from './bot/survey.ts'

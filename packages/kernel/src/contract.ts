@@ -291,7 +291,7 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   appraiseAll?(s: S, actions: readonly A[], side: Side): readonly (number | undefined)[]
   /** What a search has to know of the game; without it, it looks a few changes of side ahead. */
   lookahead?: Lookahead<S>
-  /** What is told of thousands of games at once: a game exports it apart, and whoever counts puts it in. */
+  /** What is told of thousands of games at once; `surveyed.ts` of a game puts it in. */
   survey?: Survey<S, E>
   /** Ideas that somebody found to win more than they should, by name: the ladder tries them against better players. */
   scripts?: { readonly [name: string]: ScriptedIdea<S, A> }

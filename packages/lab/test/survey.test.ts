@@ -1,15 +1,13 @@
 import type { Game } from '@kurgan/kernel'
 import { expect, test } from 'vitest'
-import * as advance from '../../games/advance-to-the-volga/index.ts'
-import * as axisAllies from '../../games/axis-allies-stalingrad/index.ts'
-import * as battle from '../../games/battle-for-stalingrad/index.ts'
-import * as ironBlood from '../../games/iron-blood-snow-mud/index.ts'
-import * as verdun from '../../games/verdun-on-the-volga/index.ts'
+import { game as advance } from '../../games/advance-to-the-volga/surveyed.ts'
+import { game as axisAllies } from '../../games/axis-allies-stalingrad/surveyed.ts'
+import { game as battle } from '../../games/battle-for-stalingrad/surveyed.ts'
+import { game as ironBlood } from '../../games/iron-blood-snow-mud/surveyed.ts'
+import { game as verdun } from '../../games/verdun-on-the-volga/surveyed.ts'
 import { playGame, unfold } from '../src/index.ts'
 
-const all = [advance, axisAllies, battle, ironBlood, verdun].map(
-  ({ game, survey }) => ({ ...game, survey }) as unknown as Game,
-)
+const all = [advance, axisAllies, battle, ironBlood, verdun] as unknown as readonly Game[]
 
 const rowsOf = (text: string): readonly (readonly string[])[] =>
   text

@@ -50,11 +50,16 @@ const more = {
     )
     select game, scenario, first, worth, steps from path join games using (cell, number)
     order by game, scenario, cell, number`,
-  /** At the end of each turn, of how many games that went so far each side held a place. */
+  /** At the end of each turn, in how many of the games that went so far each side held a place; a place may be in some games only. */
   held: `
-    select game, scenario, turn, place, count(*) as games, sum(cast(side = first as integer)) as by_first,
+    with seen as (
+      select game, scenario, first, turn, place, side, cell, number from holders join games using (cell, number)
+    ), reached as (
+      select game, scenario, turn, count(distinct (cell, number)) as reached from seen group by all
+    )
+    select game, scenario, turn, place, reached, count(*) as games, sum(cast(side = first as integer)) as by_first,
       sum(cast(side <> first and side <> '' as integer)) as by_second
-    from holders join games using (cell, number) group by all order by game, scenario, turn, place`,
+    from seen join reached using (game, scenario, turn) group by all order by game, scenario, turn, place`,
   /** Games that can be opened as they are: nothing of their data or start was changed. */
   examples: `
     with plain as (

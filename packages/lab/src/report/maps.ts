@@ -39,13 +39,20 @@ interface Held {
   readonly second: number
 }
 
-const turnsOf = (rows: readonly Row[]): ReadonlyMap<number, ReadonlyMap<string, Held>> => {
-  const turns = new Map<number, Map<string, Held>>()
+interface Turn {
+  /** That went so far. */
+  readonly games: number
+  readonly held: Map<string, Held>
+}
+type Turns = ReadonlyMap<number, Turn>
+
+const turnsOf = (rows: readonly Row[]): Turns => {
+  const turns = new Map<number, Turn>()
   for (const row of rows) {
-    const turn = turns.get(numberIn(row, 'turn')) ?? new Map<string, Held>()
+    const turn = turns.get(numberIn(row, 'turn')) ?? { games: numberIn(row, 'reached'), held: new Map<string, Held>() }
     turns.set(numberIn(row, 'turn'), turn)
     const [games, first, second] = ['games', 'by_first', 'by_second'].map((column) => numberIn(row, column))
-    turn.set(textIn(row, 'place'), { games: games ?? 0, first: first ?? 0, second: second ?? 0 })
+    turn.held.set(textIn(row, 'place'), { games: games ?? 0, first: first ?? 0, second: second ?? 0 })
   }
   return turns
 }
@@ -62,16 +69,12 @@ const percentOf = (held: Held | undefined): string =>
   held === undefined ? '' : number((100 * held.first) / Math.max(1, held.games))
 
 /** The same in figures, for whoever does not see maps. */
-const figures = (
-  sides: Shown['sides'],
-  places: Shown['places'],
-  turns: ReadonlyMap<number, ReadonlyMap<string, Held>>,
-) => {
+const figures = (sides: Shown['sides'], places: Shown['places'], turns: Turns) => {
   const all = Array.from(turns)
-  const rows = places.filter(({ id }) => all.some(([, held]) => held.has(id)))
+  const rows = places.filter(({ id }) => all.some(([, { held }]) => held.has(id)))
   return html`<details><summary>The figures: in how many percent of games ${sides[0] ?? ''} held a place</summary>
 <div class="wide" tabindex="0" role="group" aria-label="Who held which place"><table><thead><tr><th scope="col">place</th>${all.map(([turn]) => html`<th scope="col">turn ${turn}</th>`)}</tr></thead><tbody>
-${rows.map(({ id, name }) => html`<tr><th scope="row">${name}</th>${all.map(([, held]) => html`<td class="number">${percentOf(held.get(id))}</td>`)}</tr>`)}
+${rows.map(({ id, name }) => html`<tr><th scope="row">${name}</th>${all.map(([, { held }]) => html`<td class="number">${percentOf(held.get(id))}</td>`)}</tr>`)}
 </tbody></table></div></details>`
 }
 
@@ -80,8 +83,7 @@ export const turnMaps = (game: string, scenario: string, { sides, places }: Show
   const turns = turnsOf(rows)
   const frame = frameOf(places)
   const [first = '', second = ''] = sides
-  const drawn = Array.from(turns, ([turn, held]) => {
-    const games = Math.max(0, ...Array.from(held.values(), (one) => one.games))
+  const drawn = Array.from(turns, ([turn, { games, held }]) => {
     const told = `The map of ${scenario} at the end of turn ${turn}, of ${number(games)} games`
     return html`<figure><svg viewBox="${frame}" role="img" aria-label="${told}">
 ${places.flatMap(({ id }) => {
