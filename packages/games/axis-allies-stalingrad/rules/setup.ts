@@ -12,6 +12,7 @@ import {
 } from './components.ts'
 import { sparePlane } from './deployment.ts'
 import { addLand, addTokens, groundAir } from './forces.ts'
+import { giveHeadStart } from './head-start.ts'
 import { crossingCount, perZone, sectors, siteCount, siteId, sideNumber, zoneCount, zoneNumber } from './map.ts'
 import {
   type AasState,
@@ -157,7 +158,9 @@ export const charts = (scenario: ScenarioId, options: Options, wanted: SideNumbe
 
 export const setUp = (config: Config, dice: Dice, tell: Telling): AasState => {
   const scenario = config.scenario as ScenarioId
-  const options = Object.fromEntries(offered.map(({ id }) => [id, config.options[id] !== undefined])) as Options
+  const options = Object.fromEntries(
+    offered.flatMap(({ id }) => (id === 'headStart' ? [] : [[id, config.options[id] !== undefined]])),
+  ) as Options
   const s = charts(scenario, options, config.options['bidding'] === 2 ? allies : axis)
   // AAS-SET-3
   dice.shuffle(s.deck, 'uranusDeck')
@@ -166,6 +169,7 @@ export const setUp = (config: Config, dice: Dice, tell: Telling): AasState => {
   if (options.alternativeDeployment) call(s, { at: 'redeploy', side: allies })
   if (options.factoryPlacement && s.workers === 1) call(s, { at: 'factory.draw' })
   if (options.bidding) call(s, { at: 'bid.start' })
+  giveHeadStart(s, config, tell)
   return s
 }
 

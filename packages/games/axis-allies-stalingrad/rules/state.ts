@@ -98,6 +98,9 @@ export type OptionId =
   | 'interdiction'
   | 'interceptors'
 
+/** Whatever the form of a new game offers: a head start is over before the first round, so that no state tells of it. */
+export type OfferedId = OptionId | 'headStart'
+
 /** Which optional rules are in use. Never changed, so copies share it. */
 export type Options = { readonly [id in OptionId]: boolean }
 

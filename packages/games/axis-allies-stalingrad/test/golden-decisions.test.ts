@@ -34,7 +34,9 @@ const folder = `${import.meta.dirname}/golden/decisions`
 describe('decisions', () => {
   for (const scenario of ['race', 'uranus']) {
     const sets = optionSets(game, scenario)
-    const cases = { plain: sets[0]!, options: sets.at(-1)! }
+    // The record is older than the head start, which changes nothing where there is bidding.
+    const { headStart: _later, ...options } = sets.at(-1)!.options
+    const cases = { plain: sets[0]!, options: { scenario, options } }
     for (const [name, config] of Object.entries(cases))
       test(`of ${scenario}, ${name}, are as they were`, () => {
         const path = `${folder}/${scenario}-${name}.txt`

@@ -63,10 +63,12 @@ export const setUp = (config: Config, tell: Tell<VovEvent>): VovState => {
   const id = config.scenario as ScenarioId
   const scenario = scenarioOf(id)
   const midgame = id === 'midgame'
+  const { handicap } = config.options
   const s: VovState = {
     scenario: id,
     gotterdammerung: config.options['gotterdammerung'] === true ? 1 : 0,
-    need: scenario.germanWinsAt,
+    // VOV-R99: a bid takes the place of all this.
+    need: scenario.germanWinsAt - (typeof handicap === 'number' ? handicap : 0),
     bids: [-1, -1],
     changed: 0,
     turn: scenario.firstTurn,

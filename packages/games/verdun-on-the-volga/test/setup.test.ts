@@ -153,6 +153,15 @@ describe('20 bidding for sides', () => {
     expect(s.need).toBe(13)
     expect([begin('standard').need, begin('campaign').need, begin('midgame').need]).toEqual([10, 15, 12])
   })
+  test('VOV-R99 with a handicap the German needs fewer points, but not fewer than he has bid', () => {
+    expect([begin('standard', { handicap: 3 }).need, begin('midgame', { handicap: 1 }).need]).toEqual([7, 11])
+    const s = begin('campaign', { bidding: true, handicap: 5 })
+    play(s, [
+      { do: 'bid', points: 13 },
+      { do: 'bid', points: 4 },
+    ])
+    expect(s.need).toBe(13)
+  })
   test('VOV-20.1a nobody sees a bid before both are in', () => {
     const s = begin('standard', { bidding: true })
     const events = act(s, { do: 'bid', points: 11 })

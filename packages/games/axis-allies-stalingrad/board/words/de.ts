@@ -152,7 +152,10 @@ export const de: Translation = {
   total: (id) => (isOneOf(totals, id) ? totals[id] : id),
   measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
   forecastOutcome,
-  params: { bidding: { title: 'Die Seite, die beide wollen', values: { 1: 'Achse', 2: 'Alliierte' } } },
+  params: {
+    bidding: { title: 'Die Seite, die beide wollen', values: { 1: 'Achse', 2: 'Alliierte' } },
+    headStart: { title: 'Verstärkungspunkte vor der ersten Runde' },
+  },
   refusal: ({ why: reason }) => why(reason as AasRefusal['why']),
   outcome: ({ winner, kind }) => {
     const id = `${winner}/${kind}`

@@ -160,7 +160,10 @@ export const en: Words = {
   total: (id) => (isOneOf(totals, id) ? totals[id] : id),
   measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
   forecastOutcome,
-  params: { bidding: { title: 'The side both players want', values: { 1: 'Axis', 2: 'Allies' } } },
+  params: {
+    bidding: { title: 'The side both players want', values: { 1: 'Axis', 2: 'Allies' } },
+    headStart: { title: 'Reinforcement Points before the first round' },
+  },
   refusal: ({ why: reason }) => why(reason as AasRefusal['why']),
   outcome: ({ winner, kind }) => {
     const id = `${winner}/${kind}`

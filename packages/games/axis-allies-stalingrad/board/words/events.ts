@@ -62,6 +62,8 @@ const tales: Tales = {
   bid: ({ side, points }) => `The ${sideWord[side]} bid ${count(points, 'Reinforcement Point')}.`,
   bidAccepted: ({ side, points, extra, changed }) =>
     `The ${sideWord[side]} accept ${count(points, 'Reinforcement Point')}; they go to the ${sideWord[extra]}${changed ? ', and the players change sides' : ''}.`,
+  headStart: ({ side, points }) =>
+    `The ${sideWord[side]} begin with ${count(points, 'Reinforcement Point')} more, as a head start.`,
   factory: ({ factory, zone, side }) =>
     `The ${sideWord[side]} place the ${factoryName[factory]} in ${placeName(zone)}.`,
   kept: ({ side }) => `The ${sideWord[side]} keep their set-up.`,

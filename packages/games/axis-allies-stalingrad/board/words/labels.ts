@@ -1,7 +1,7 @@
 import type { Language } from '@kurgan/board-kit'
 import { tableData } from '../../data/index.ts'
 import { options } from '../../rules/machinery/offer.ts'
-import type { AasState, OptionId, PlaceId, SideName } from '../../rules/state.ts'
+import type { AasState, OfferedId, PlaceId, SideName } from '../../rules/state.ts'
 import * as germanPlaces from './de/places.ts'
 import * as germanTerms from './de/terms.ts'
 import { german as germanThings } from './de/things.ts'
@@ -220,7 +220,7 @@ const de: Labels = {
   tokens: germanTerms.tokenCount,
   options: 'Optionale Regeln',
   noOptions: 'Keine in Kraft.',
-  option: (id) => optionName[id as OptionId],
+  option: (id) => optionName[id as OfferedId],
   chart: 'Einheiten',
   combatAt: (place) => `Kampf ${germanPlaces.inPlace(place)}`,
   chartName: germanTerms.chartName,

@@ -57,6 +57,7 @@ export type AasEvent =
   | Told<'setUp', { scenario: ScenarioId }>
   | Told<'bid', { side: SideName; points: number }>
   | Told<'bidAccepted', { side: SideName; points: number; extra: SideName; changed: boolean }>
+  | Told<'headStart', { side: SideName; points: number }>
   | Told<'factory', { factory: FactoryId; zone: PlaceId; side: SideName }>
   | Told<'kept', { side: SideName }>
   | Told<'lifted', { side: SideName; units: number }>

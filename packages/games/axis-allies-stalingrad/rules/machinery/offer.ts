@@ -1,5 +1,6 @@
 import type { RuleOption, Scenario } from '@kurgan/kernel'
 import { scenarioRow } from '../components.ts'
+import { mostHeadStart } from '../head-start.ts'
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -54,5 +55,13 @@ export const options: readonly RuleOption[] = [
     rules: ['AAS-OPT-10', 'AAS-OPT-11', 'AAS-OPT-12', 'AAS-OPT-13', 'AAS-OPT-14'],
     default: false,
     scenarios: both,
+  },
+  {
+    id: 'headStart',
+    title: 'Head start for the weaker side',
+    rules: ['AAS-R131'],
+    default: false,
+    scenarios: both,
+    param: { kind: 'number', min: 1, max: mostHeadStart, default: 10 },
   },
 ]

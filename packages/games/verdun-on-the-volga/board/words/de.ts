@@ -146,6 +146,7 @@ export const de: Translation = {
   warning: (message) => warnings(message as unknown as VovWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
+  params: { handicap: { title: 'Siegpunkte weniger' } },
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
     return {

@@ -189,6 +189,7 @@ export const en: Words = {
   warning: (message) => warnings(message as unknown as VovWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
+  params: { handicap: { title: 'Victory Points fewer' } },
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
     return {

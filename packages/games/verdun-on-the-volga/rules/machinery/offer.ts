@@ -39,4 +39,12 @@ export const options: readonly RuleOption[] = [
     default: false,
     scenarios: ['campaign', 'midgame'],
   },
+  {
+    id: 'handicap',
+    title: 'Fewer Victory Points for the German',
+    rules: ['VOV-R99'],
+    default: false,
+    scenarios: ['standard', 'campaign', 'midgame'],
+    param: { kind: 'number', min: 1, max: 8, default: 2 },
+  },
 ]

@@ -82,6 +82,7 @@ const tales: Tales = {
   bid: ({ side, points }) => `${does(side, 'bietet', 'bieten')} ${rp(points)}.`,
   bidAccepted: ({ side, points, extra, changed }) =>
     `${does(side, 'nimmt', 'nehmen')} ${rp(points)} an, zugunsten ${sideGenitive[extra]}${changed ? '; die Spieler tauschen die Seiten' : ''}.`,
+  headStart: ({ side, points }) => `${does(side, 'beginnt', 'beginnen')} mit einem Vorsprung von ${rp(points)}.`,
   factory: ({ factory, zone, side }) =>
     `${does(side, 'stellt', 'stellen')} die ${factoryName[factory]} ${inPlace(zone)} auf.`,
   kept: ({ side }) => `${does(side, 'behält ihre', 'behalten ihre')} Aufstellung.`,

@@ -1,5 +1,5 @@
 import type { Titles } from '@kurgan/board-kit'
-import type { OptionId, ScenarioId } from '../../../rules/state.ts'
+import type { OfferedId, ScenarioId } from '../../../rules/state.ts'
 
 const scenarios: Readonly<Record<ScenarioId, { title: string; blurb: string; length: string }>> = {
   race: {
@@ -14,7 +14,7 @@ const scenarios: Readonly<Record<ScenarioId, { title: string; blurb: string; len
   },
 }
 
-export const optionName: Readonly<Record<OptionId, string>> = {
+export const optionName: Readonly<Record<OfferedId, string>> = {
   bidding: 'Bieten mit Verstärkungspunkten',
   factoryPlacement: 'Freie Wahl der Fabriken',
   alternativeDeployment: 'Freie Aufstellung',
@@ -23,6 +23,7 @@ export const optionName: Readonly<Record<OptionId, string>> = {
   heroes: 'Helden der Sowjetunion',
   interdiction: 'Jagd auf Transporte',
   interceptors: 'Abfangjäger',
+  headStart: 'Vorsprung für die schwächere Seite',
 }
 
 const overlays: Readonly<Record<string, string>> = {

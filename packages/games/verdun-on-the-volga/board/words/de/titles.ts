@@ -22,6 +22,7 @@ const scenarios: Readonly<Record<ScenarioId, { title: string; blurb: string; len
 const options: Readonly<Record<string, string>> = {
   bidding: 'Bieten um die Seiten',
   gotterdammerung: 'Götterdämmerung',
+  handicap: 'Weniger Siegpunkte für den Deutschen',
 }
 
 const overlays: Readonly<Record<string, string>> = {
