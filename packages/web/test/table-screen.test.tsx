@@ -226,6 +226,12 @@ describe('the cards over and beside the map', () => {
     )
     const told = [...(theirs()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
     expect(told).toEqual(['Event moved ""', 'Event struck ""'])
+    const strike = { do: 'strike', guns: 1, planes: 0 }
+    const meant = { point: 2, side: 'red', line: [strike, { do: 'rest' }], chance: 0.43, openTo: ['red', 'blue'] }
+    await act(async () => table.screen.setState({ intents: [meant] }))
+    expect(theirs()?.querySelector('p')?.textContent).toBe(
+      `RED meant: Action strike 1 0 · Action rest (${say.table.lineWins('43 %')})`,
+    )
     await act(async () => table.showSince())
     expect(table.screen.getState()).toMatchObject({ at: 0, replayTo: 2 })
     // Whoever acts has seen it.

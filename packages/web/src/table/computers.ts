@@ -1,4 +1,5 @@
 import { type BotName, isBotName, strongest } from '@kurgan/bots'
+import { intentOf, withIntent } from '../bot/intent.ts'
 import type { Question, Thought } from '../bot/thinker.ts'
 import type { Action, Side } from '@kurgan/kernel'
 import { say } from '../words.ts'
@@ -129,7 +130,11 @@ const turns = (
     stopAll()
     const bot = present ? botToMove(session, now()) : undefined
     if (bot === undefined) return
-    const played = ({ answer }: Thought): void => play(answer.action)
+    const played = ({ answer }: Thought): void => {
+      const intent = intentOf(session.match, session.match.decision?.side ?? '', answer)
+      if (intent !== undefined) set(({ intents }) => ({ intents: withIntent(intents, intent) }))
+      play(answer.action)
+    }
     const pause = now().demo === 'off' && isHurried(session) ? 0 : pauses[settings.getState().pace]
     timer = setTimeout(() => void ask({ bot }, played, () => set({ paused: true })), pause)
   }

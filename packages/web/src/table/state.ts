@@ -2,6 +2,7 @@ import type { Advice } from '@kurgan/bots'
 import type { BoardRef, Lesson, Selection } from '@kurgan/board-kit'
 import type { Action, Forecast, MatchFile, Message, RuleId, Seat, Side } from '@kurgan/kernel'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Intent } from '../bot/intent.ts'
 import type { Thinker } from '../bot/thinker.ts'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
@@ -70,6 +71,8 @@ export interface TableState extends Choosing {
   readonly advice: 'thinking' | Action | undefined
   /** What is to be said of the advice: the best lines, and why. */
   readonly advised: Advice | undefined
+  /** What computers had in mind with what they did, since the page was opened. */
+  readonly intents: readonly Intent[]
   /** How far somebody is who thinks for longer than a moment, 0 … 1. */
   readonly thought: number | undefined
   readonly demo: Demo

@@ -61,6 +61,7 @@ const atFirst = {
   hint: undefined,
   refused: undefined,
   ...noAdvice,
+  intents: [],
   thought: undefined,
   done: undefined,
   demo: 'off',

@@ -164,6 +164,7 @@ export const de: Say = {
       lost: (name) => `${name} verloren`,
       won: (name) => `${name} gewonnen`,
       changed: (name) => `${name} in anderer Hand`,
+      meant: (side, actions) => `${side} hatte vor: ${actions}`,
       again: 'Noch einmal zeigen',
     },
     takeOver: 'Übernehmen',

@@ -160,6 +160,7 @@ export const en = {
       lost: (name: string) => `${name} lost`,
       won: (name: string) => `${name} won`,
       changed: (name: string) => `${name} has changed hands`,
+      meant: (side: string, actions: string) => `${side} meant: ${actions}`,
       again: 'Show again',
     },
     takeOver: 'Take over',
