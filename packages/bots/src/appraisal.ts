@@ -8,6 +8,7 @@ import {
   type Side,
   search,
 } from '@kurgan/kernel'
+import type { Leaning } from './leaning.ts'
 
 /** What the first look says of actions: the game's own appraisal, or what the position is worth after each of them. */
 
@@ -145,6 +146,8 @@ export const highestOf = (values: readonly number[], dice: Dice): number => {
   return dice.pick(best, 'bot.ties')
 }
 
+const unmoved: Leaning = (_actions, values) => values
+
 /** What both sides do in a playout. */
 export const quickChoice = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
@@ -152,19 +155,25 @@ export const quickChoice = <S, A extends Action, E extends GameEvent>(
   actions: readonly A[],
   side: Side,
   dice: Dice,
+  lean: Leaning = unmoved,
 ): A =>
   actions.length === 1
     ? (actions[0] as A)
-    : (actions[highestOf(quickAppraisals(game, world, actions, side, dice), dice)] as A)
+    : (actions[highestOf(lean(actions, quickAppraisals(game, world, actions, side, dice)), dice)] as A)
 
 /** An action that names nothing ends what was begun, or passes. */
 const isPlain = (action: Action): boolean => Object.keys(action).length === 1
 
+/** What somebody does whose turn it is in a playout, by a leaning that he has. */
+type Habit<S, A extends Action> = (
+  world: S,
+  actions: readonly A[],
+  decision: Pick<Decision<A>, 'side' | 'ask'>,
+  lean: Leaning | undefined,
+) => A
+
 /** What both sides do in one playout; it remembers the appraisal of the last list, as far as the game trusts it. */
-export const habit = <S, A extends Action, E extends GameEvent>(
-  game: Game<S, A, E>,
-  dice: Dice,
-): ((world: S, actions: readonly A[], decision: Pick<Decision<A>, 'side' | 'ask'>) => A) => {
+export const habit = <S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, dice: Dice): Habit<S, A> => {
   const trust = game.lookahead?.trust ?? 0
   let kept: A[] = []
   let of = ''
@@ -180,11 +189,11 @@ export const habit = <S, A extends Action, E extends GameEvent>(
     }
     return undefined
   }
-  return (world, actions, { side, ask: { say } }) => {
+  return (world, actions, { side, ask: { say } }, lean = unmoved) => {
     const about = `${side} ${say}`
     const known = trust === 0 || actions.length === 1 ? undefined : again(actions, about)
     if (known !== undefined) return known
-    const values = actions.length === 1 ? [0] : quickAppraisals(game, world, actions, side, dice)
+    const values = actions.length === 1 ? [0] : lean(actions, quickAppraisals(game, world, actions, side, dice))
     const best = highestOf(values, dice)
     kept = []
     const ends = Math.max(...values.filter((_, i) => isPlain(actions[i] as A)))

@@ -16,6 +16,8 @@ export interface Memory {
   /** What was done in the stretch against the first appraisal: it is not done twice. */
   readonly departures: readonly string[]
   readonly plan: readonly PlanStep[]
+  /** What whole turn it is, where one was found that is better than what the first appraisal would do. */
+  readonly lean?: string
   /** The chance by which things escape a weak player for all of the stretch. */
   readonly inattention?: string
 }
@@ -69,6 +71,8 @@ export interface Answer<A extends Action = Action> {
 export interface Trial<A extends Action = Action> {
   readonly seed: string
   readonly action: A
+  /** The leaning by which its side goes on to the end of the turn, if it has one. */
+  readonly lean?: string
 }
 
 /** Playouts that can be played at the same time, in any order. */

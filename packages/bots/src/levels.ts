@@ -1,6 +1,7 @@
-import { type Action, search } from '@kurgan/kernel'
+import { search } from '@kurgan/kernel'
 import { appraisals, highestOf } from './appraisal.ts'
 import { atOnce, type Bot, botOf, considered, decisionOf } from './bot.ts'
+import { thingsIn } from './leaning.ts'
 import { playTrial, viewOf } from './playout.ts'
 import { review, type SearchSettings, thinkAhead } from './search.ts'
 
@@ -8,10 +9,6 @@ import { review, type SearchSettings, thinkAhead } from './search.ts'
 
 /** Of so many things a recruit does not think of one. */
 const forgetsOneOf = 8
-
-/** What an action names: units, places, cards. */
-const thingsIn = ({ do: _do, ...fields }: Action): readonly string[] =>
-  Object.values(fields).flatMap((value) => (value === null || typeof value === 'object' ? [] : [String(value)]))
 
 /**
  * Knows what is good when he sees it, but does not think of everything: for a whole turn some of his units and some places
@@ -56,6 +53,6 @@ const searching = (settings: SearchSettings): Bot => {
 }
 
 /** Compares a few actions by how a handful of games would go on. */
-export const veteran = searching({ candidates: 3, budget: 16, caution: 1 })
+export const veteran = searching({ candidates: 3, budget: 16, turns: 0, caution: 1 })
 
-export const expert = searching({ candidates: 6, budget: 60, caution: 1.5 })
+export const expert = searching({ candidates: 6, budget: 60, turns: 6, caution: 1.5 })

@@ -1,6 +1,7 @@
 import { type Action, applied, type Dice, type Game, type GameEvent, search, type Side } from '@kurgan/kernel'
 import { habit, resultFor, tellNobody, worth } from './appraisal.ts'
 import { considered, type Trial } from './bot.ts'
+import { type Leaning, leaningOf } from './leaning.ts'
 import { type Models, winChance } from './model.ts'
 
 /** Both sides play on by the first appraisal, to a turn boundary some way ahead; what stands there is evaluated. */
@@ -16,6 +17,17 @@ export interface View<S> {
   readonly horizon: number
   readonly isWeighty: (s: S) => boolean
   readonly leaf: (s: S, side: Side) => number
+  readonly leaningOf: (name: string) => Leaning
+}
+
+/** Many playouts have the same leaning: what is drawn of it is drawn once. */
+const leanings = (): View<unknown>['leaningOf'] => {
+  const known = new Map<string, Leaning>()
+  return (name) => {
+    const lean = known.get(name) ?? leaningOf(name)
+    known.set(name, lean)
+    return lean
+  }
 }
 
 export const viewOf = <S, A extends Action, E extends GameEvent>(
@@ -29,6 +41,7 @@ export const viewOf = <S, A extends Action, E extends GameEvent>(
       horizon: plainHorizon,
       isWeighty: () => true,
       leaf: (s, side) => worth(game, s, side),
+      leaningOf: leanings(),
     }
   return {
     stretch: (s) => lookahead.stretch(s),
@@ -43,6 +56,7 @@ export const viewOf = <S, A extends Action, E extends GameEvent>(
       if (model === undefined) return game.evaluate?.(s, side) ?? 0
       return sign * (2 * winChance(model, lookahead.features(s)) - 1)
     },
+    leaningOf: leanings(),
   }
 }
 
@@ -65,18 +79,22 @@ const byPurpose = (seed: string): Dice => {
   }
 }
 
-/** Takes an action in a world, which it uses up, and plays on; gives what that came to for the seat, from -1 to 1. */
+/**
+ * Takes an action in a world, which it uses up, and plays on, to the end of the stretch by the leaning of its seat; gives
+ * what that came to for the seat, from -1 to 1.
+ */
 const playout = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
-  { stretch, horizon, leaf }: View<S>,
+  { stretch, horizon, leaf, leaningOf: named }: View<S>,
   world: S,
-  action: A,
+  { action, lean: name }: Pick<Trial<A>, 'action' | 'lean'>,
   seat: Side,
   dice: Dice,
 ): number => {
   let here = stretch(world)
   let left = horizon
   const choose = habit(game, dice)
+  const lean = name === undefined ? undefined : named(name)
   let decision = applied(game, world, action, dice, tellNobody)
   for (let steps = 0; decision !== undefined && steps < longest; steps++) {
     const now = stretch(world)
@@ -85,7 +103,8 @@ const playout = <S, A extends Action, E extends GameEvent>(
       left -= 1
       if (left <= 0) break
     }
-    const choice = choose(world, considered(decision), decision)
+    const isLeaning = left === horizon && decision.side === seat
+    const choice = choose(world, considered(decision), decision, isLeaning ? lean : undefined)
     decision = applied(game, world, choice, dice, tellNobody)
   }
   return leaf(world, seat)
@@ -97,8 +116,8 @@ export const playTrial = <S, A extends Action, E extends GameEvent>(
   view: View<S>,
   observation: S,
   seat: Side,
-  { seed, action }: Trial<A>,
+  trial: Trial<A>,
 ): number => {
-  const dice = byPurpose(seed)
-  return playout(game, view, game.determinize(observation, seat, dice), action, seat, dice)
+  const dice = byPurpose(trial.seed)
+  return playout(game, view, game.determinize(observation, seat, dice), trial, seat, dice)
 }

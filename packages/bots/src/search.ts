@@ -9,17 +9,9 @@ import {
   search,
 } from '@kurgan/kernel'
 import { appraisals, highestOf, quickChoice, tellNobody, watched } from './appraisal.ts'
-import {
-  type Answer,
-  considered,
-  decisionOf,
-  type Means,
-  type Memory,
-  type Thinking,
-  type TrialResults,
-  type Trials,
-  type Weighed,
-} from './bot.ts'
+import { type Answer, considered, decisionOf, type Means, type Memory, type Thinking, type Weighed } from './bot.ts'
+import { type Candidate, compare, lead, meanOf, surelyBest } from './compare.ts'
+import type { Leaning } from './leaning.ts'
 import { type View, viewOf } from './playout.ts'
 
 /**
@@ -32,6 +24,8 @@ export interface SearchSettings {
   readonly candidates: number
   /** How many playouts a decision takes. */
   readonly budget: number
+  /** How many whole turns are compared with them where a turn begins, with twice as many playouts. */
+  readonly turns: number
   /** Standard errors by which another action must be better. */
   readonly caution: number
 }
@@ -39,21 +33,10 @@ export interface SearchSettings {
 /** In one turn no more decisions than this are searched, and no more of them taken against the first appraisal. */
 const mostSearched = 40
 const mostDepartures = 16
-/** So many playouts of each are the least that a difference is believed from, or the lack of one. */
-const fewest = 4
 /** A plan is not followed further than this. */
 const longestPlan = 40
 
-/** Whoever may gain less than this, from -1 to 1, is not worth more time than usual. */
-const worthATime = 0.03
-
 const keyOf = (a: Action): string => JSON.stringify(a)
-
-/** One action, and what its playouts came to. */
-interface Candidate<A> {
-  readonly action: A
-  readonly results: number[]
-}
 
 interface Scene<S, A extends Action, E extends GameEvent> {
   readonly game: Game<S, A, E>
@@ -63,90 +46,14 @@ interface Scene<S, A extends Action, E extends GameEvent> {
   readonly dice: Dice
 }
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** How much better one is than the other in the playouts that both have, and how sure that is. */
-const lead = (one: readonly number[], other: readonly number[]): { readonly by: number; readonly error: number } => {
-  const pairs = Math.min(one.length, other.length)
-  const differences = Array.from({ length: pairs }, (_, i) => (one[i] as number) - (other[i] as number))
-  const by = pairs === 0 ? 0 : meanOf(differences)
-  if (pairs < 2) return { by, error: Number.POSITIVE_INFINITY }
-  const squares = differences.reduce((sum, difference) => sum + (difference - by) ** 2, 0)
-  return { by, error: Math.sqrt(squares / (pairs - 1) / pairs) }
-}
-
-/** Takes in the results of whole rows; false when there was no time for all of them: a broken row does not count. */
-const takeIn = <A>(alive: readonly Candidate<A>[], results: readonly (number | undefined)[], rows: number): boolean => {
-  let whole = true
-  for (let row = 0; row < rows; row++) {
-    const values = alive.map((_, i) => results[row * alive.length + i])
-    if (values.includes(undefined)) whole = false
-    else for (const [i, { results: known }] of alive.entries()) known.push(values[i] as number)
-  }
-  return whole
-}
-
-/** Whether nothing that was seen of the others speaks for one of them. */
-const isSettled = <A>(incumbent: Candidate<A>, others: readonly Candidate<A>[]): boolean =>
-  incumbent.results.length >= fewest &&
-  others.every(({ results }) => {
-    const { by, error } = lead(results, incumbent.results)
-    return by + error <= 0
-  })
-
-/** Whether more playouts may still change the choice, and not for next to nothing. */
-const isOpen = <A>(incumbent: Candidate<A>, others: readonly Candidate<A>[]): boolean => {
-  const leads = others.map(({ results }) => lead(results, incumbent.results))
-  return leads.some(({ by, error }) => by + error > worthATime) && !leads.some(({ by, error }) => by > 2 * error)
-}
-
-/** Halves the candidates until two are left; the incumbent, which comes first, is never dropped. */
-function* compare<A extends Action>(
-  candidates: readonly Candidate<A>[],
-  budget: number,
-  seed: number,
-): Generator<Trials<A>, void, TrialResults> {
-  const [incumbent, ...rest] = candidates
-  if (incumbent === undefined) return
-  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)))
-  let others = rest
-  let row = 0
-  for (let round = 0; round < rounds; round++) {
-    const alive = [incumbent, ...others]
-    const last = row + Math.max(1, Math.floor(budget / rounds / alive.length))
-    while (row < last) {
-      // As many rows at a time whoever plays them, so that their number does not depend on how many play.
-      const rows = Math.min(fewest, last - row)
-      const trials = Array.from({ length: rows }, (_, i) =>
-        alive.map(({ action }) => ({ seed: `${seed} ${row + i}`, action })),
-      ).flat()
-      if (!takeIn(alive, yield { trials, isOpen: row === 0 || isOpen(incumbent, others) }, rows)) return
-      if (isSettled(incumbent, others)) return
-      row += rows
-    }
-    others = others
-      .toSorted((a, b) => meanOf(b.results) - meanOf(a.results))
-      .slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))
-  }
-}
-
-const best = <A>([incumbent, ...others]: readonly Candidate<A>[], caution: number): Candidate<A> | undefined => {
-  let found = incumbent
-  let highest = 0
-  for (const other of others) {
-    if (incumbent === undefined || other.results.length < fewest) continue
-    const { by, error } = lead(other.results, incumbent.results)
-    if (by <= caution * error || by <= highest) continue
-    highest = by
-    found = other
-  }
-  return found
-}
+/** A leaning that was looked for and not found: the first appraisal stands for the rest of the turn. */
+const upright = ''
 
 /** What comes of an action if everybody goes on by the first appraisal, as far as only the seat decides. */
 const planAfter = <S, A extends Action, E extends GameEvent>(
   { game, view, observation, seat, dice }: Scene<S, A, E>,
   action: A,
+  lean: Leaning | undefined,
 ): readonly { readonly action: A; readonly sees: string }[] => {
   const world = game.determinize(observation, seat, dice)
   const here = view.stretch(world)
@@ -157,7 +64,7 @@ const planAfter = <S, A extends Action, E extends GameEvent>(
   while (plan.length < longestPlan) {
     const decision = applied(game, world, next, thrown, tellNobody)
     if (decision?.side !== seat || thrown.used || view.stretch(world) !== here) break
-    next = quickChoice(game, world, considered(decision), seat, quiet)
+    next = quickChoice(game, world, considered(decision), seat, quiet, lean)
     plan.push({ action: next, sees: JSON.stringify(game.observe(world, seat)) })
   }
   return plan
@@ -177,20 +84,44 @@ const candidatesOf = <A extends Action>(
   actions: readonly A[],
   values: readonly number[],
   incumbent: A,
-  { departures }: Memory,
+  { departures, lean }: Memory,
   most: number,
 ): readonly Candidate<A>[] => {
+  const leaning = lean === undefined || lean === upright ? {} : { lean }
   const others = Array.from(actions.keys())
     .toSorted((a, b) => (values[b] as number) - (values[a] as number))
     .map((i) => actions[i] as A)
     .filter((action) => action !== incumbent && !departures.includes(keyOf(action)))
-  return [incumbent, ...others.slice(0, most - 1)].map((action) => ({ action, results: [] }))
+  return [incumbent, ...others.slice(0, most - 1)].map((action) => ({ action, ...leaning, results: [] }))
 }
 
-const weighedOf = <A extends Action>(candidates: readonly Candidate<A>[]): readonly Weighed<A>[] => {
+/** Whole turns, each with the action it begins with. */
+const turnsOf = <A extends Action>(
+  actions: readonly A[],
+  values: readonly number[],
+  view: Pick<View<never>, 'leaningOf'>,
+  dice: Dice,
+  count: number,
+): readonly Candidate<A>[] => {
+  const name = dice.int(1_000_000_000, 'bot.leaning')
+  return Array.from({ length: count }, (_, turn) => {
+    const lean = `${name} ${turn}`
+    const place = highestOf(view.leaningOf(lean)(actions, values), dice)
+    return { action: actions[place] as A, lean, results: [] }
+  })
+}
+
+/** Of several turns that begin with the same action the chosen one counts, or else the first. */
+const weighedOf = <A extends Action>(
+  candidates: readonly Candidate<A>[],
+  chosen: Candidate<A> | undefined,
+): readonly Weighed<A>[] => {
   const [incumbent] = candidates
-  return candidates
-    .filter(({ results }) => results.length > 0)
+  return [...(chosen === undefined ? [] : [chosen]), ...candidates]
+    .filter(({ action, results }, place, all) => {
+      const isFirst = all.findIndex((one) => sameAction(one.action, action)) === place
+      return isFirst && results.length > 0
+    })
     .map(({ action, results }) => ({
       action,
       expects: meanOf(results),
@@ -199,6 +130,15 @@ const weighedOf = <A extends Action>(candidates: readonly Candidate<A>[]): reado
     }))
     .toSorted((a, b) => b.playouts - a.playouts || b.expects - a.expects)
 }
+
+/** The first appraisal with the leaning of the turn in mind. A turn that does not end loses it, so that it ends. */
+const leant = <A extends Action>(
+  view: Pick<View<never>, 'leaningOf'>,
+  { lean, searched }: Memory,
+  values: readonly number[],
+  actions: readonly A[],
+): readonly number[] =>
+  lean === undefined || lean === upright || searched >= mostSearched ? values : view.leaningOf(lean)(actions, values)
 
 const quietly = <A extends Action>(action: A, reason: Answer['reason'], known: Memory): Answer<A> => ({
   action,
@@ -229,21 +169,25 @@ function* weigh<S, A extends Action, E extends GameEvent>(
   settings: SearchSettings,
 ): Thinking<A> {
   yield* compare(candidates, settings.budget, scene.dice.int(1_000_000_000, 'bot.playout'))
-  const chosen = best(candidates, settings.caution)
-  const keeps = chosen === undefined || chosen === candidates[0]
-  const action = keeps ? incumbent.action : chosen.action
-  const plan = keeps && incumbent.isPlanned ? known.plan.slice(1) : planAfter(scene, action)
+  const chosen = surelyBest(candidates, settings.caution)
+  const action = chosen === undefined ? incumbent.action : chosen.action
+  const lean = chosen?.lean ?? known.lean ?? upright
+  const plan =
+    chosen === undefined && incumbent.isPlanned
+      ? known.plan.slice(1)
+      : planAfter(scene, action, lean === upright ? undefined : scene.view.leaningOf(lean))
   return {
     action,
-    ...(keeps
+    ...(chosen === undefined
       ? { reason: 'even' as const }
       : { reason: 'better' as const, gain: lead(chosen.results, candidates[0]?.results ?? []).by / 2 }),
-    weighed: weighedOf(candidates),
+    weighed: weighedOf(candidates, chosen),
     plan: plan.map((step) => step.action as A),
     memory: {
       stretch: known.stretch,
       searched: known.searched + 1,
-      departures: keeps ? known.departures : [...known.departures, keyOf(action)],
+      departures: action === incumbent.action ? known.departures : [...known.departures, keyOf(action)],
+      lean,
       plan,
     },
   }
@@ -298,12 +242,17 @@ export function* thinkAhead<S, A extends Action, E extends GameEvent>(
     return onPlan === undefined ? quietly(only, 'only', known) : asPlanned(only, known)
   const isWorthIt = known.searched < mostSearched && known.departures.length < mostDepartures && view.isWeighty(world)
   if (!isWorthIt && onPlan !== undefined) return asPlanned(onPlan, known)
-  const values = appraisals(game, observation, world, actions, seat, dice)
+  const plain = appraisals(game, observation, world, actions, seat, dice)
+  const values = leant(view, known, plain, actions)
   const atFirst = actions[highestOf(values, dice)] as A
   const incumbent = onPlan ?? atFirst
   if (!isWorthIt) return quietly(incumbent, 'glance', known)
-  const candidates = candidatesOf(actions, values, incumbent, known, settings.candidates)
   const scene: Scene<S, A, E> = { game, view, observation, seat, dice }
+  const turns = game.lookahead !== undefined && known.lean === undefined ? settings.turns : 0
+  const candidates = [
+    ...candidatesOf(actions, values, incumbent, known, settings.candidates),
+    ...turnsOf(actions, plain, view, dice, turns),
+  ]
   const first = { action: incumbent, isPlanned: onPlan !== undefined }
-  return yield* weigh(scene, candidates, first, known, { ...settings, budget })
+  return yield* weigh(scene, candidates, first, known, { ...settings, budget: turns > 0 ? 2 * budget : budget })
 }

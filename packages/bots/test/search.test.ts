@@ -218,6 +218,78 @@ describe('a plan', () => {
   })
 })
 
+describe('a whole turn', () => {
+  type Go = Action & { readonly do: 'go'; readonly way: 'left' | 'right' }
+  interface GoState {
+    lefts: number
+    steps: number
+  }
+  /** Two steps of one side: left twice is best, right twice looks best, and once each is worst. */
+  const fork: Game<GoState, Go> = {
+    ...about,
+    id: 'fork',
+    title: 'Fork',
+    sides: ['red'],
+    players: ['red'],
+    setup: () => ({ lefts: 0, steps: 0 }),
+    decision: (s) =>
+      s.steps > 1
+        ? undefined
+        : {
+            side: 'red',
+            ask: { say: 'go' },
+            rule: 'F-1',
+            actions: (['right', 'left'] as const).map((way) => ({ do: 'go', way })),
+          },
+    apply(s, { way }) {
+      s.lefts += way === 'left' ? 1 : 0
+      s.steps += 1
+      return undefined
+    },
+    clone: (s) => ({ ...s }),
+    observe: (s) => ({ ...s }),
+    determinize: (s) => ({ ...s }),
+    outcome: () => undefined,
+    evaluate: (s) => [0, -0.5, 0.5][s.lefts] ?? 0,
+    appraise: (_s, { way }) => (way === 'right' ? 1 : 0.9),
+    lookahead: {
+      stretch: () => 'turn',
+      horizon: 1,
+      scenario: () => 'only',
+      isWeighty: () => true,
+      features: () => [],
+    },
+  }
+  const start = fork.setup(config, search(1), tell)
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed)
+  test('is found where each of its actions alone does harm, and played to its end', () => {
+    const found = seeds.map((seed) => bots.expert.think(fork, start, 'red', search(seed)))
+    const whole = found.filter(({ action }) => action.way === 'left')
+    expect(whole.length).toBeGreaterThan(2)
+    for (const { plan, weighed, memory } of whole) {
+      expect(plan).toEqual([{ do: 'go', way: 'left' }])
+      // What is told of the action is what the turn comes to that was chosen.
+      expect(weighed.find(({ action }) => action.way === 'left')?.expects).toBe(0.5)
+      // Nothing of the plan is needed for it: the turn is the same whoever goes on with it.
+      const next = { lefts: 1, steps: 1 }
+      const unplanned = { memory: { ...memory!, plan: [] } }
+      expect(bots.expert.choose(fork, next, 'red', search(2), unplanned).way).toBe('left')
+    }
+    for (const { action, weighed } of found.filter((one) => !whole.includes(one))) {
+      expect(action.way).toBe('right')
+      expect(weighed[0]?.expects).toBe(0)
+    }
+  })
+  test('is looked for once, where the turn begins', () => {
+    const [plain, begun] = [undefined, { stretch: 'turn', searched: 1, departures: [], plan: [], lean: '' }].map(
+      (memory) => seeds.map((seed) => bots.expert.think(fork, start, 'red', search(seed), { memory })),
+    )
+    expect(plain!.some(({ action }) => action.way === 'left')).toBe(true)
+    expect(begun!.every(({ action }) => action.way === 'right')).toBe(true)
+    expect(seeds.every((seed) => bots.veteran.choose(fork, start, 'red', search(seed)).way === 'right')).toBe(true)
+  })
+})
+
 describe('several players together', () => {
   const s = heaps.setup(config, search(1), tell)
   const view = viewOf(heaps, undefined)
