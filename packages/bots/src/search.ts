@@ -24,7 +24,7 @@ export interface SearchSettings {
   readonly candidates: number
   /** How many playouts a decision takes. */
   readonly budget: number
-  /** How many whole turns are compared with them where a turn begins, with twice as many playouts. */
+  /** How many whole turns are compared with them where a turn begins, if the game has such; with twice as many playouts. */
   readonly turns: number
   /** Standard errors by which another action must be better. */
   readonly caution: number
@@ -248,7 +248,7 @@ export function* thinkAhead<S, A extends Action, E extends GameEvent>(
   const incumbent = onPlan ?? atFirst
   if (!isWorthIt) return quietly(incumbent, 'glance', known)
   const scene: Scene<S, A, E> = { game, view, observation, seat, dice }
-  const turns = game.lookahead !== undefined && known.lean === undefined ? settings.turns : 0
+  const turns = game.lookahead?.wholeTurns === true && known.lean === undefined ? settings.turns : 0
   const candidates = [
     ...candidatesOf(actions, values, incumbent, known, settings.candidates),
     ...turnsOf(actions, plain, view, dice, turns),

@@ -255,6 +255,7 @@ describe('a whole turn', () => {
     lookahead: {
       stretch: () => 'turn',
       horizon: 1,
+      wholeTurns: true,
       scenario: () => 'only',
       isWeighty: () => true,
       features: () => [],

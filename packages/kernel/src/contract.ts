@@ -314,6 +314,8 @@ export interface Lookahead<S> {
    * they are better than ending it: where looking at the list is dear, and one action says little of the next.
    */
   readonly trust?: number
+  /** Where the actions of a turn belong together: a search compares whole turns too. */
+  readonly wholeTurns?: boolean
   /** The scenario, for which an evaluation is learned apart. */
   scenario(s: S): string
   /** Whether a decision is worth a search of its own; the appraisal answers all others. */

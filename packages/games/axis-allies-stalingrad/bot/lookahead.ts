@@ -54,6 +54,7 @@ export const lookahead: Lookahead<AasState> = {
   stretch: ({ round, card }) => `${round} ${card}`,
   horizon: 4,
   trust: 3,
+  wholeTurns: true,
   scenario: ({ scenario }) => scenario,
   isWeighty: ({ stack }) => weighty.has(stack.at(-1)?.at ?? ''),
   features,

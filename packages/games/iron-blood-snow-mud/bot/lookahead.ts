@@ -78,6 +78,7 @@ export const lookahead: Lookahead<IbsmState> = {
   stretch: (s) => `${s.turn} ${phaseOf(s)}`,
   horizon: 5,
   trust: 2,
+  wholeTurns: true,
   scenario: () => 'campaign',
   isWeighty: ({ stack }) => weighty.has(stack.at(-1)?.at ?? ''),
   features,

@@ -81,6 +81,7 @@ const weighty: ReadonlySet<string> = new Set([
 export const lookahead: Lookahead<VovState> = {
   stretch: ({ turn, impulse, night, side }) => `${turn} ${impulse} ${night} ${side}`,
   horizon: 12,
+  wholeTurns: true,
   scenario: ({ scenario }) => scenario,
   isWeighty: ({ stack }) => weighty.has(stack.at(-1)?.at ?? ''),
   features,
