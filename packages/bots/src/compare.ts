@@ -112,3 +112,29 @@ export const surelyBest = <A>(
   }
   return found
 }
+
+/** What costs more than this, from -1 to 1, no character does. */
+const indulged = 0.06
+
+const spreadOf = (values: readonly number[]): number => {
+  const mean = meanOf(values)
+  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)))
+}
+
+/** Of what is nearly as good as the best what is most to a character's liking; nothing where that is the first. */
+export const byTemper = <A>(
+  candidates: readonly Candidate<A>[],
+  best: Candidate<A> | undefined,
+  temper: number,
+): Candidate<A> | undefined => {
+  const [incumbent] = candidates
+  const measure = best ?? incumbent
+  if (measure === undefined || measure.results.length < fewest) return best
+  const near = candidates.filter(
+    ({ results }) => results.length >= fewest && lead(results, measure.results).by > -indulged,
+  )
+  const liking = ({ results }: Candidate<A>): number =>
+    lead(results, measure.results).by + temper * spreadOf(results.slice(0, measure.results.length))
+  const liked = near.reduce((most, one) => (liking(one) > liking(most) ? one : most), measure)
+  return liked === incumbent ? undefined : liked
+}

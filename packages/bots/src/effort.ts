@@ -12,8 +12,12 @@ interface Effort {
   readonly playouts: number
 }
 
+const captain: Effort = { usual: 150, most: 600, turn: 6000, playouts: 16 }
+
 export const efforts: { readonly [bot in BotName]?: Effort } = {
-  veteran: { usual: 150, most: 600, turn: 6000, playouts: 16 },
+  cautious: captain,
+  bold: captain,
+  veteran: captain,
   expert: { usual: 400, most: 1700, turn: 17_000, playouts: 240 },
 }
 

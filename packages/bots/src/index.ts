@@ -1,7 +1,7 @@
 import type { Answer, Bot, Means, Memory, Reason, Thinking, Trial, Trials, Weighed } from './bot.ts'
 import { greedy } from './greedy.ts'
-import { expert, recruit, veteran } from './levels.ts'
-import { type BotName, isBotName, strongest } from './names.ts'
+import { bold, cautious, expert, recruit, veteran } from './levels.ts'
+import { type BotName, isBotName, ratings, strongest } from './names.ts'
 import { random } from './random.ts'
 import { scripted } from './scripted.ts'
 
@@ -11,7 +11,7 @@ export { efforts, timeFor } from './effort.ts'
 export { type Figures, type Model, type Models, winChance } from './model.ts'
 export { type Position, isEnough, learn } from './learning.ts'
 export { adviceOf, type Advice, type Line } from './advice.ts'
-export { type BotName, isBotName, strongest }
+export { type BotName, isBotName, ratings, strongest }
 export { together } from './together.ts'
 export { playTrial, viewOf } from './playout.ts'
 export type { Answer, Bot, Means, Memory, Reason, Thinking, Trial, Trials, Weighed }
@@ -19,7 +19,15 @@ export type { Answer, Bot, Means, Memory, Reason, Thinking, Trial, Trials, Weigh
 /** Those who answer at once; the others search, and are larger to fetch. */
 export const quickBots: { readonly [name in BotName]?: Bot } = { random, recruit, greedy }
 
-export const bots: { readonly [name in BotName]: Bot } = { random, recruit, greedy, veteran, expert }
+export const bots: { readonly [name in BotName]: Bot } = {
+  random,
+  recruit,
+  greedy,
+  cautious,
+  bold,
+  veteran,
+  expert,
+}
 
 /** A script of a game takes a seat by this and its own name. */
 const scriptMark = 'script:'

@@ -52,7 +52,13 @@ const searching = (settings: SearchSettings): Bot => {
   }, deliberate)
 }
 
+const captain: SearchSettings = { candidates: 3, budget: 16, turns: 0, caution: 1 }
+
 /** Compares a few actions by how a handful of games would go on. */
-export const veteran = searching({ candidates: 3, budget: 16, turns: 0, caution: 1 })
+export const veteran = searching(captain)
+
+/** The same in two characters: of what is nearly as good, one takes what can go wrong least, the other what can go best. */
+export const cautious = searching({ ...captain, temper: -0.4 })
+export const bold = searching({ ...captain, temper: 0.4 })
 
 export const expert = searching({ candidates: 6, budget: 60, turns: 6, caution: 1.5 })

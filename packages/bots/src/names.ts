@@ -1,9 +1,26 @@
-/** Every bot by the name people and programs call it, from the weakest to the strongest. Whoever shows them needs no more. */
-const botNames = ['random', 'recruit', 'greedy', 'veteran', 'expert'] as const
+/**
+ * Every bot by the name people and programs call it, from the weakest to the strongest, with two characters of the veteran
+ * beside him. Whoever shows them needs no more.
+ */
+const botNames = ['random', 'recruit', 'greedy', 'cautious', 'bold', 'veteran', 'expert'] as const
 
 export type BotName = (typeof botNames)[number]
 
 export const isBotName = (name: string): name is BotName => botNames.some((one) => one === name)
+
+/**
+ * About how strong each is: by what docs/ladder.json says of all games together, to the nearest 50. The scale is that of
+ * chess: whoever has 400 more wins ten times as often as he loses.
+ */
+export const ratings: { readonly [bot in BotName]: number } = {
+  random: 800,
+  recruit: 1300,
+  greedy: 1550,
+  cautious: 1650,
+  bold: 1650,
+  veteran: 1650,
+  expert: 1750,
+}
 
 /** The strongest of them: `strongest` on the command line. */
 export const strongest: BotName = 'expert'

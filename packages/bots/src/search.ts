@@ -10,7 +10,7 @@ import {
 } from '@kurgan/kernel'
 import { appraisals, highestOf, quickChoice, tellNobody, watched } from './appraisal.ts'
 import { type Answer, considered, decisionOf, type Means, type Memory, type Thinking, type Weighed } from './bot.ts'
-import { type Candidate, compare, lead, meanOf, surelyBest } from './compare.ts'
+import { byTemper, type Candidate, compare, lead, meanOf, surelyBest } from './compare.ts'
 import type { Leaning } from './leaning.ts'
 import { type View, viewOf } from './playout.ts'
 
@@ -28,6 +28,8 @@ export interface SearchSettings {
   readonly turns: number
   /** Standard errors by which another action must be better. */
   readonly caution: number
+  /** How much it likes what may come out very differently, or dislikes it: so many times how widely the results spread. */
+  readonly temper?: number
 }
 
 /** In one turn no more decisions than this are searched, and no more of them taken against the first appraisal. */
@@ -169,7 +171,8 @@ function* weigh<S, A extends Action, E extends GameEvent>(
   settings: SearchSettings,
 ): Thinking<A> {
   yield* compare(candidates, settings.budget, scene.dice.int(1_000_000_000, 'bot.playout'))
-  const chosen = surelyBest(candidates, settings.caution)
+  const best = surelyBest(candidates, settings.caution)
+  const chosen = settings.temper === undefined ? best : byTemper(candidates, best, settings.temper)
   const action = chosen === undefined ? incumbent.action : chosen.action
   const lean = chosen?.lean ?? known.lean ?? upright
   const plan =
@@ -178,7 +181,7 @@ function* weigh<S, A extends Action, E extends GameEvent>(
       : planAfter(scene, action, lean === upright ? undefined : scene.view.leaningOf(lean))
   return {
     action,
-    ...(chosen === undefined
+    ...(chosen === undefined || chosen !== best
       ? { reason: 'even' as const }
       : { reason: 'better' as const, gain: lead(chosen.results, candidates[0]?.results ?? []).by / 2 }),
     weighed: weighedOf(candidates, chosen),

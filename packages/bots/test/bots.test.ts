@@ -46,7 +46,7 @@ describe('all bots', () => {
     }
   })
   test('have names', () => {
-    expect(Object.keys(bots)).toEqual(['random', 'recruit', 'greedy', 'veteran', 'expert'])
+    expect(Object.keys(bots)).toEqual(['random', 'recruit', 'greedy', 'cautious', 'bold', 'veteran', 'expert'])
     expect([isBotName('greedy'), isBotName('toString'), isBotName('')]).toEqual([true, false, false])
   })
 })

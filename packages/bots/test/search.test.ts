@@ -1,6 +1,6 @@
 import { type Action, type Game, type Lookahead, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { bots, type Memory, playTrial, together, type Trial, viewOf } from '../src/index.ts'
+import { type BotName, bots, type Memory, playTrial, together, type Trial, viewOf } from '../src/index.ts'
 import { bet, type BetState, heaps, type HeapState, type Pick } from './small-games.ts'
 
 const config = { scenario: 'only', options: {} }
@@ -179,6 +179,32 @@ const walk: Game<WalkState, Step> = {
   evaluate: (s) => s.at / 10,
   lookahead: lookaheadOfWalk,
 }
+
+describe('a character', () => {
+  const shareOf = (name: BotName, game: typeof calm, what: string): number => {
+    const chosen = Array.from({ length: 40 }, (_, seed) =>
+      bots[name].choose(game, { card: 1, won: null }, 'red', search(seed)),
+    )
+    return chosen.filter((one) => one.do === what).length / 40
+  }
+  const decision: typeof calm.decision = (s) =>
+    s.won === null
+      ? { side: 'red', ask: { say: 'bet' }, rule: 'B-1', actions: [{ do: 'sure' }, { do: 'gamble' }] }
+      : undefined
+  /** `sure` is worth 4; a `gamble` is 10 or nothing, and on average hardly less. */
+  const calm = bet((s) => ((s.won ?? 0) - 5) / 50)
+  test('takes a risk where it costs little, or never does', () => {
+    const game = { ...calm, decision }
+    expect(shareOf('bold', game, 'gamble')).toBeGreaterThan(0.7)
+    expect(shareOf('veteran', game, 'gamble')).toBeLessThan(0.5)
+    expect(shareOf('cautious', game, 'gamble')).toBeLessThan(0.2)
+  })
+  test('does nothing that costs much', () => {
+    // The card lies open: it is a 1.
+    const dear = bet((s) => ((s.won ?? 0) - 5) / 5)
+    for (const name of ['bold', 'cautious'] as const) expect(shareOf(name, dear, 'open')).toBe(0)
+  })
+})
 
 describe('a plan', () => {
   const start: WalkState = { at: 0, steps: 0 }

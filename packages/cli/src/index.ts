@@ -8,7 +8,7 @@ import { addLab } from './lab.ts'
 export { BadRequest }
 
 const json = ['--json', 'print one JSON value for a machine'] as const
-const players = 'random, recruit, greedy, veteran, expert or strongest'
+const players = 'random, recruit, greedy, cautious, bold, veteran, expert or strongest'
 const budget = ['--budget <n>', 'how many playouts a decision may take (as many as the level usually takes)'] as const
 
 /** The commands that make computer players better and compare them. */

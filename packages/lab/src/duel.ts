@@ -116,7 +116,7 @@ class Programs {
     const known = this.#running.get(seat)
     if (known !== undefined) return known
     const channel = await reach().catch((error: unknown) => {
-      const players = 'random, recruit, greedy, veteran, expert or strongest'
+      const players = 'random, recruit, greedy, cautious, bold, veteran, expert or strongest'
       throw new BadRequest(
         `The program "${program}" cannot be started (${String(error)}): a seat takes ${players}, or a command line.`,
       )

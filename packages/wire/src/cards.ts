@@ -1,7 +1,7 @@
 import type { Side } from '@kurgan/kernel'
 
-/** Levels of a computer that takes a seat, from the weakest to the strongest. */
-export const levels = ['random', 'recruit', 'greedy', 'veteran', 'expert'] as const
+/** Computers that take a seat: levels from the weakest to the strongest, and two characters. */
+export const levels = ['random', 'recruit', 'greedy', 'cautious', 'bold', 'veteran', 'expert'] as const
 export type Level = (typeof levels)[number]
 
 /** Somebody, as others may know them. */

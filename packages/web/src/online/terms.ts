@@ -1,7 +1,7 @@
 import type { Config } from '@kurgan/kernel'
-import { type Audience, levels, longestDelay, type PaceName, paceNames, type Wish } from '@kurgan/wire'
+import { type Audience, longestDelay, type PaceName, paceNames, type Wish } from '@kurgan/wire'
 import type { Terms } from './first-terms.ts'
-import { say } from '../words.ts'
+import { levelNames } from '../bot/level-names.ts'
 import { sayOnline } from './words.ts'
 
 /** A computer takes the other seat: nobody waits for anybody, and it counts for nothing. */
@@ -14,7 +14,7 @@ export const againstNames = (): Named<Wish['against']> => [
   ['link', sayOnline.against.link],
   ['lobby', sayOnline.against.lobby],
   ['name', sayOnline.against.name],
-  ...levels.map((level) => [level, say.newPage.bots[level]] as const),
+  ...levelNames(),
 ]
 export const paceNamesOf = (): Named<PaceName> => paceNames.map((pace) => [pace, sayOnline.paces[pace]])
 export const audienceNames = (): Named<Audience> =>

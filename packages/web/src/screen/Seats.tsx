@@ -1,4 +1,5 @@
 import type { Side } from '@kurgan/kernel'
+import { levelNames } from '../bot/level-names.ts'
 import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
@@ -25,7 +26,7 @@ export const Seats = ({
         }}
       >
         <option value="person">{say.newPage.person}</option>
-        {Object.entries(say.newPage.bots).map(([bot, name]) => (
+        {levelNames().map(([bot, name]) => (
           <option key={bot} value={bot}>
             {name}
           </option>

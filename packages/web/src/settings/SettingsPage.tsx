@@ -1,4 +1,5 @@
 import { isBotName } from '@kurgan/bots'
+import { levelNames } from '../bot/level-names.ts'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
@@ -119,7 +120,7 @@ export const SettingsPage = () => {
               value={now.level}
               onChange={({ target }) => isBotName(target.value) && changeSettings({ level: target.value })}
             >
-              {Object.entries(say.newPage.bots).map(([bot, name]) => (
+              {levelNames().map(([bot, name]) => (
                 <option key={bot} value={bot}>
                   {name}
                 </option>

@@ -31,6 +31,8 @@ export const online: SayOnline = {
     random: 'Computer (irgendein Zug)',
     recruit: 'Computer (Rekrut)',
     greedy: 'Computer (Feldwebel)',
+    cautious: 'Computer (vorsichtiger Hauptmann)',
+    bold: 'Computer (kühner Hauptmann)',
     veteran: 'Computer (Hauptmann)',
     expert: 'Computer (General)',
   },

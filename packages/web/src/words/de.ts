@@ -91,9 +91,12 @@ export const de: Say = {
       random: 'Computer: irgendein erlaubter Zug',
       recruit: 'Computer: Rekrut, kennt gerade die Regeln',
       greedy: 'Computer: Feldwebel, sieht eine Aktion voraus',
+      cautious: 'Computer: vorsichtiger Hauptmann, meidet Wagnisse',
+      bold: 'Computer: kühner Hauptmann, sucht sie',
       veteran: 'Computer: Hauptmann, wägt einige Gedanken ab',
       expert: 'Computer: General, der stärkste',
     },
+    rated: (level, rating) => `${level} (etwa ${rating})`,
     rule: 'Die Regel',
     advanced: 'Für Kundige: die Würfel',
     diceText:

@@ -29,6 +29,8 @@ export const online = {
     random: 'Computer (any move)',
     recruit: 'Computer (recruit)',
     greedy: 'Computer (sergeant)',
+    cautious: 'Computer (cautious captain)',
+    bold: 'Computer (bold captain)',
     veteran: 'Computer (captain)',
     expert: 'Computer (general)',
   },

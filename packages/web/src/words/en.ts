@@ -87,9 +87,12 @@ export const en = {
       random: 'Computer: any legal move',
       recruit: 'Computer: recruit, has just learned the rules',
       greedy: 'Computer: sergeant, sees one action ahead',
+      cautious: 'Computer: cautious captain, avoids risks',
+      bold: 'Computer: bold captain, seeks them',
       veteran: 'Computer: captain, weighs a few ideas',
       expert: 'Computer: general, the strongest',
     },
+    rated: (level: string, rating: string) => `${level} (about ${rating})`,
     rule: 'The rule',
     advanced: 'Advanced: the dice',
     diceText:
