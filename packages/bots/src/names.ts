@@ -9,16 +9,17 @@ export type BotName = (typeof botNames)[number]
 export const isBotName = (name: string): name is BotName => botNames.some((one) => one === name)
 
 /**
- * About how strong each is: by what docs/ladder.json says of all games together, to the nearest 50. The scale is that of
- * chess: whoever has 400 more wins ten times as often as he loses.
+ * About how strong each is: by what docs/ladder.json says of all games together, to the nearest 50, the sergeant taken for
+ * 1500. The scale is that of chess: whoever has 400 more wins ten times as often as he loses. The characters have not been
+ * measured, and are taken for what the captain is.
  */
 export const ratings: { readonly [bot in BotName]: number } = {
-  random: 800,
-  recruit: 1300,
-  greedy: 1550,
-  cautious: 1650,
-  bold: 1650,
-  veteran: 1650,
+  random: 450,
+  recruit: 1250,
+  greedy: 1500,
+  cautious: 1700,
+  bold: 1700,
+  veteran: 1700,
   expert: 1750,
 }
 

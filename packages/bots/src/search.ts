@@ -118,18 +118,18 @@ const weighedOf = <A extends Action>(
   candidates: readonly Candidate<A>[],
   chosen: Candidate<A> | undefined,
 ): readonly Weighed<A>[] => {
-  const [incumbent] = candidates
+  const known = candidates[0]?.results ?? []
   return [...(chosen === undefined ? [] : [chosen]), ...candidates]
     .filter(({ action, results }, place, all) => {
       const isFirst = all.findIndex((one) => sameAction(one.action, action)) === place
       return isFirst && results.length > 0
     })
-    .map(({ action, results }) => ({
-      action,
-      expects: meanOf(results),
-      error: lead(results, incumbent?.results ?? []).error,
-      playouts: results.length,
-    }))
+    .map(({ action, results }) => {
+      const { by, error } = lead(results, known)
+      // Who was left early is compared by the luck that both had.
+      const expects = Math.max(-1, Math.min(1, meanOf(known) + by))
+      return { action, expects, error, playouts: results.length }
+    })
     .toSorted((a, b) => b.playouts - a.playouts || b.expects - a.expects)
 }
 

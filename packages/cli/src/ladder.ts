@@ -16,7 +16,7 @@ import {
 import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame, shelfOf } from './games.ts'
 import { plotOf } from './plot.ts'
-import { type Meeting, ratings, sharesBySide } from './ratings.ts'
+import { type Meeting, ofBots, type Rating, ratings, sharesBySide } from './ratings.ts'
 import {
   type GameResult,
   keyOf,
@@ -119,6 +119,11 @@ const interval = (wins: number, games: number): string => {
   return `${percent(low, 1)} to ${percent(high, 1)}`
 }
 
+const ratingTable = (scenarios: readonly (readonly Meeting[])[]): string => {
+  const rows = ratings(scenarios).map(({ player, rating, error }) => [player, number(rating), `± ${number(error)}`])
+  return table([['player', 'rating', '95 % interval'], ...rows])
+}
+
 const report = (game: Game, meetings: readonly Meeting[]): string => {
   const [first = '', second = 'the game'] = game.players
   const rows = meetings.map(({ seating: [one = '', other = ''], games, wins }) => [
@@ -136,12 +141,19 @@ const report = (game: Game, meetings: readonly Meeting[]): string => {
       interval(wins, games),
     ]),
   )
-  const rated = ratings([meetings]).map(({ player, rating, error }) => [player, number(rating), `± ${number(error)}`])
   return [
     table([[first, second, 'wins', '', '95 % interval'], ...rows]),
     table([['player', 'plays', 'wins of all', '95 % interval'], ...sides]),
-    table([['player', 'rating', '95 % interval'], ...rated]),
+    ratingTable([meetings]),
   ].join('\n\n')
+}
+
+/** What is told of a scenario. */
+interface Told {
+  readonly game: string
+  readonly scenario: string
+  readonly meetings: readonly Meeting[]
+  readonly ratings: readonly Rating[]
 }
 
 /**
@@ -151,7 +163,7 @@ const report = (game: Game, meetings: readonly Meeting[]): string => {
 export const ladder = async (context: CliContext, id: string | undefined, options: LadderOptions): Promise<void> => {
   const ids = id === undefined ? gameIds(context.home) : [id]
   let results = readResults(options.results)
-  const told: unknown[] = []
+  const told: Told[] = []
   for (const one of ids) {
     const game = await loadGame(context, one)
     for (const scenario of scenariosFrom(game, options.scenario)) {
@@ -165,5 +177,7 @@ export const ladder = async (context: CliContext, id: string | undefined, option
     }
   }
   if (options.json === true) context.write(JSON.stringify(told))
+  else if (told.length > 1)
+    context.write(`All of it together\n\n${ratingTable(told.map(({ meetings }) => ofBots(meetings)))}\n`)
   if (options.plot !== undefined) writeFileSync(options.plot, plotOf(results))
 }

@@ -1,3 +1,4 @@
+import { isBotName } from '@kurgan/bots'
 import { sure } from '@kurgan/lab'
 
 /** Ratings of players by who won against whom, on the scale of chess: 400 points are ten to one. */
@@ -40,6 +41,10 @@ export const sharesBySide = (
   }
   return Array.from(shares, ([player, share]) => ({ player, ...share }))
 }
+
+/** Without players of one idea, who are no measure of anybody but in the game of their idea. */
+export const ofBots = (meetings: readonly Meeting[]): readonly Meeting[] =>
+  meetings.filter(({ seating }) => seating.every(isBotName))
 
 /** A meeting of two, or of one with the game itself, which has no rating: how hard it is, its scenario says. */
 interface Pair {
