@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BotName, playerOf, ratings as told } from '@kurgan/bots'
+import { type BotName, playerOf, ratings as toldRatings } from '@kurgan/bots'
 import { type Action, Match, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { loadGame, modelsOf } from '../src/games.ts'
@@ -194,7 +194,7 @@ describe('what the form of a new game tells of levels', () => {
     const sergeant = measured.find(({ player }) => player === 'greedy')!.rating
     expect(measured.map(({ player }) => player)).toEqual(expect.arrayContaining(['recruit', 'greedy', 'expert']))
     for (const { player, rating } of measured)
-      expect(Math.abs(told[player as BotName] - (rating - sergeant + 1500)), player).toBeLessThanOrEqual(50)
+      expect(Math.abs(toldRatings[player as BotName] - (rating - sergeant + 1500)), player).toBeLessThanOrEqual(50)
   })
 })
 

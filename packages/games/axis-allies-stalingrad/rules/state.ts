@@ -88,7 +88,7 @@ export type Mission = 'attack' | 'relocate' | 'drop' | 'supplyLanding' | 'troopL
 
 export type EndingId = 'axis/total' | 'axis/major' | 'axis/minor' | 'allies/total' | 'allies/major' | 'allies/minor'
 
-export type OptionId =
+type OptionId =
   | 'bidding'
   | 'factoryPlacement'
   | 'alternativeDeployment'
