@@ -82,7 +82,10 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
   command('simulate', 'play many games between bots')
     .argument('<game>', 'which game, as `list` names it')
     .option('--scenario <id>', 'which scenario (the first)')
-    .option('--options <ids>', 'optional rules: ids with commas between them, all, or none (those usually on)')
+    .option(
+      '--options <ids>',
+      'optional rules: ids with commas between them (handicap=3 with a number), all, or none (those usually on)',
+    )
     .option('--games <n>', 'how many games', '100')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--seats <bots>', `${players}; one for all sides, or one each with commas between them`, 'random')

@@ -1,4 +1,5 @@
 import { bots } from '@kurgan/bots'
+import { configFrom } from '@kurgan/lab'
 import { describe, expect, test, vi } from 'vitest'
 import { loadGame } from '../src/games.ts'
 import { statistics } from '../src/simulate.ts'
@@ -45,6 +46,12 @@ describe('simulate', () => {
     expect((await json('simulate coin --options all --games 1')).options).toEqual(['even', 'lucky'])
     expect((await json('simulate coin --options even --games 1')).options).toEqual(['even'])
     expect((await json('simulate coin --games 1')).options).toEqual(['lucky'])
+    const about = { title: 'Levels', rules: [], default: false, scenarios: ['long'] }
+    const param = { kind: 'number', min: 1, max: 5, default: 2 } as const
+    const game = { ...(await loadGame(coinShelf, 'coin')), options: [{ ...about, id: 'levels', param }] }
+    const levels = (options: string) => configFrom(game, { scenario: 'long', options }).options
+    expect([levels('levels=4'), levels('levels')]).toEqual([{ levels: 4 }, { levels: 2 }])
+    expect(() => levels('levels=6')).toThrow('Levels')
     expect((await json('simulate coin --games 1 --seats greedy')).seats).toEqual({ red: 'greedy', blue: 'greedy' })
   })
   test('gives the same for the same seed and something else for another', async () => {

@@ -8,6 +8,12 @@ import { number } from './text.ts'
 const mostGames = 10_000_000
 const mostPlayouts = 1_000_000
 
+/** `bidding`, or `handicap=3` where a rule takes a number. */
+const optionFrom = (told: string): readonly [string, true | number] => {
+  const [id = '', value] = told.split('=')
+  return [id, value === undefined ? true : Number(value)]
+}
+
 export const configFrom = (
   game: Game,
   asked: { readonly scenario?: string | undefined; readonly options?: string | undefined },
@@ -17,7 +23,7 @@ export const configFrom = (
   const offered = game.options.filter((option) => option.scenarios.includes(scenario)).map(({ id }) => id)
   const wanted =
     asked.options === 'all' ? offered : asked.options === 'none' ? [] : asked.options.split(',').map((id) => id.trim())
-  return checkConfig(game, { scenario, options: Object.fromEntries(wanted.map((id) => [id, true])) })
+  return checkConfig(game, { scenario, options: Object.fromEntries(wanted.map(optionFrom)) })
 }
 
 /** Scenarios by their ids with commas between them; `all` of them, or the first where nothing was asked. */
