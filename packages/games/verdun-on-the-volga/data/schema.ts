@@ -120,7 +120,6 @@ export const scenarioSchema = z.strictObject({
       firstImpulseGermanOnly: z.optional(z.boolean()),
       /** Who stands where; where nothing is said, all that counters have printed on them. */
       setup: z.optional(list(placement)),
-      turn6Placement: z.optional(list(placement)),
       eliminatedIndependents: z.optional(list(z.string())),
       removedFromGame: z.optional(list(z.string())),
       sovietControlledAreas: z.optional(list(areaId)),

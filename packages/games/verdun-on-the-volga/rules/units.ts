@@ -141,10 +141,16 @@ const stands = (list: readonly Placement[]): readonly Stand[] =>
     free: false,
   }))
 
-/** VOV-5.2a: at full strength where the counters say. */
-const printedSetup: readonly Stand[] = [...germanRecords, ...sovietRecords].flatMap(({ setup, worker }, unit) =>
-  setup === null ? [] : [{ unit, at: spaceOf(setup), steps: fullSteps, free: worker }],
-)
+/** All whose counter names such a place, there at full strength. */
+const standsPrinted = (placeOn: (record: (typeof germanRecords)[number]) => string | number | null): readonly Stand[] =>
+  [...germanRecords, ...sovietRecords].flatMap((record, unit) => {
+    const at = placeOn(record)
+    return at === null ? [] : [{ unit, at: spaceOf(at), steps: fullSteps, free: record.worker }]
+  })
+/** VOV-5.2a */
+const printedSetup = standsPrinted(({ setup }) => setup)
+/** VOV-21.2a: the flank armies. */
+const printedFlanks = standsPrinted(({ arrivalZone }) => arrivalZone)
 
 export interface Scenario {
   readonly id: ScenarioId
@@ -178,6 +184,8 @@ const scenarioFrom = (id: ScenarioId): Scenario => {
   const own = record(id)
   // What a scenario does not say is as in the one that it extends.
   const base = { ...record(own.extends ?? id), ...own }
+  const breakthroughZones = zonesOf(own.sovietBreakthroughZones)
+  const campaign = breakthroughZones.length > 0
   return {
     id,
     name: own.name,
@@ -186,14 +194,14 @@ const scenarioFrom = (id: ScenarioId): Scenario => {
     advantage: base.advantage === 'soviet' ? soviet : german,
     germanBegins: base.firstImpulseGermanOnly === true,
     setup: base.setup === undefined ? printedSetup : stands(base.setup),
-    flankSetup: stands(own.turn6Placement ?? []),
+    flankSetup: campaign ? printedFlanks : [],
     eliminated: numbered(own.eliminatedIndependents),
-    campaign: own.turn6Placement !== undefined,
+    campaign,
     germanWinsAt: own.victory.germanWinsAt,
     orlovkaPenalty: own.victory.orlovkaPenalty,
     mustHold: zonesOf(own.victory.minusPerZoneWithoutGerman),
     turn5: own.turn5,
-    breakthroughZones: zonesOf(own.sovietBreakthroughZones),
+    breakthroughZones,
     optionalFrom: own.optionalReinforcementsFrom ?? Number.POSITIVE_INFINITY,
   }
 }

@@ -73,18 +73,31 @@ test('VOV-14.5a VOV-13.3.2a Rubble and Replacement Points go by the charts', asy
   expect(rules.decision(s)?.ask).toEqual({ say: 'refit', halves: 6 })
 })
 
-test('VOV-5.2a a unit is set up where its counter says', async () => {
+/** The rules as they are with another German counter. */
+const withCounter = async (id: string, change: { readonly setup?: number; readonly arrivalZone?: 'B' | 'C' }) => {
   vi.resetModules()
   vi.doMock('../data/index.ts', async (original) => {
     const data = await original<typeof import('../data/index.ts')>()
-    const units = data.germanData.units.map((one) => (one.id === 'G:191/71' ? { ...one, setup: 16 } : one))
+    const units = data.germanData.units.map((one) => (one.id === id ? { ...one, ...change } : one))
     return { ...data, germanData: { ...data.germanData, units } }
   })
   const { rules } = await import('../rules/index.ts')
   const { placeOf } = await import('../rules/stacking.ts')
-  const { unitNumber } = await import('../rules/units.ts')
+  const { scenarioOf, unitNumber } = await import('../rules/units.ts')
   const { spaceOf } = await import('../rules/map.ts')
+  return { rules, placeOf, scenarioOf, unitNumber, spaceOf }
+}
+
+test('VOV-5.2a a unit is set up where its counter says', async () => {
+  const { rules, placeOf, unitNumber, spaceOf } = await withCounter('G:191/71', { setup: 16 })
   const { script } = await import('@kurgan/kernel')
   const s = rules.setup({ scenario: 'campaign', options: {} }, script(), () => {})
   expect([placeOf(s, unitNumber('191/71')), placeOf(s, unitNumber('194/71'))]).toEqual([spaceOf(16), spaceOf(16)])
+})
+
+test('VOV-21.2a a flank army comes to the Zone that its counters name', async () => {
+  const { scenarioOf, unitNumber, spaceOf } = await withCounter('G:669/371', { arrivalZone: 'C' })
+  const flanks = new Map(scenarioOf('midgame').flankSetup.map(({ unit, at }) => [unit, at]))
+  expect([flanks.get(unitNumber('669/371')), flanks.get(unitNumber('670/371'))]).toEqual([spaceOf('C'), spaceOf('B')])
+  expect([flanks.size, scenarioOf('standard').flankSetup]).toEqual([34, []])
 })
