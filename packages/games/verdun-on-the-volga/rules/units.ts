@@ -142,10 +142,12 @@ const stands = (list: readonly Placement[]): readonly Stand[] =>
   }))
 
 /** All whose counter names such a place, there at full strength. */
-const standsPrinted = (placeOn: (record: (typeof germanRecords)[number]) => string | number | null): readonly Stand[] =>
-  [...germanRecords, ...sovietRecords].flatMap((record, unit) => {
-    const at = placeOn(record)
-    return at === null ? [] : [{ unit, at: spaceOf(at), steps: fullSteps, free: record.worker }]
+const standsPrinted = (
+  placeOn: (counter: (typeof germanRecords)[number]) => string | number | null,
+): readonly Stand[] =>
+  [...germanRecords, ...sovietRecords].flatMap((counter, unit) => {
+    const at = placeOn(counter)
+    return at === null ? [] : [{ unit, at: spaceOf(at), steps: fullSteps, free: counter.worker }]
   })
 /** VOV-5.2a */
 const printedSetup = standsPrinted(({ setup }) => setup)
