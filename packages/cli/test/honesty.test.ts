@@ -44,15 +44,19 @@ describe.each(gameIds(kurganHome))('%s', (id) => {
   })
   test('has as many features in every position, all of them numbers, and its model reads them', async () => {
     const game = await loadGame(shelf, id)
-    for (const { id: scenario } of game.scenarios) {
+    const models = modelsOf(shelf, id)
+    const { lookahead } = game
+    // A game that is still being written may have nothing to learn from yet.
+    expect(lookahead === undefined && models !== undefined).toBe(false)
+    for (const { id: scenario } of lookahead === undefined ? [] : game.scenarios) {
       const lengths = [0, 30, 80].map((actions) => {
         const s = position(game, scenario, actions)
-        const features = game.lookahead?.features(s) ?? []
+        const features = lookahead?.features(s) ?? []
         expect(features.every((value) => Number.isFinite(value))).toBe(true)
-        expect(game.lookahead?.scenario(s)).toBe(scenario)
+        expect(lookahead?.scenario(s)).toBe(scenario)
         return features.length
       })
-      const learned = modelsOf(shelf, id)?.[scenario]?.weights.length ?? lengths[0]
+      const learned = models?.[scenario]?.weights.length ?? lengths[0]
       expect(new Set([...lengths, learned]).size).toBe(1)
     }
   })
