@@ -11,6 +11,7 @@ import {
 } from '@kurgan/board-kit'
 import { areaMap, type AreaRecord, outlines, type Point, type Polygon, type Segment } from '@kurgan/terrain'
 import { areaData } from '../data/index.ts'
+import { neighbours } from '../rules/components.ts'
 
 /** The sheet of the map: where everything lies. Drawn once; nothing here changes during a game. */
 
@@ -18,7 +19,10 @@ export const bounds: Bounds = { width: areaData.canvas.width, height: areaData.c
 
 const wander = 6
 
-const records: readonly AreaRecord<number>[] = areaData.areas
+const records: readonly AreaRecord<number>[] = areaData.areas.map((area) => ({
+  ...area,
+  adj: neighbours(area.id).map((to) => ({ to, border: 'normal' })),
+}))
 const map = areaMap(records)
 
 const looks = new Map<number, string>(

@@ -44,7 +44,6 @@ export const areaFile = z.strictObject({
       y: z.number(),
       label: point,
       poly: polygon,
-      adj: z.array(z.strictObject({ to: whole, border: z.literal('normal') })),
       src: origin,
       srcDetail: details,
       note: z.optional(z.string()),

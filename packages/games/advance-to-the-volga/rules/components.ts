@@ -1,4 +1,4 @@
-import { graph, searcher } from '@kurgan/terrain'
+import { graph, type Link, searcher } from '@kurgan/terrain'
 import { areaData, germanData, markerData, scenarioData, sovietData } from '../data/index.ts'
 import type { GermanFile, ScenarioFile } from '../data/schema.ts'
 import type { GroupId, ScenarioId, Strategy, Terrain } from './state.ts'
@@ -35,10 +35,18 @@ export const areaCount = areas.length
 
 export const areaOf = (number: number): Area => areas[number - 1] as Area
 
+/** ATV-3.1b: across its borders, to the lowest number first. */
+const linksFrom = (from: number): readonly Link<number>[] =>
+  areaData.borders
+    .flatMap(({ a, b, border: kind }) =>
+      a === from ? [{ from, to: b, kind }] : b === from ? [{ from, to: a, kind }] : [],
+    )
+    .toSorted((one, other) => one.to - other.to)
+
 /** Space 0 stands for no Area, so that the number printed on the map is the index in every table. */
 export const map = graph(
   [0, ...areas.map(({ number }) => number)],
-  areaData.areas.flatMap(({ id, adj }) => adj.map(({ to, border }) => ({ from: id, to, kind: border }))),
+  areas.flatMap(({ number }) => linksFrom(number)),
 )
 export const neighbours = (area: number): readonly number[] => map.neighbours(area)
 /** The link that leads back, for every link of the map. */

@@ -89,7 +89,13 @@ const successMorale = ({ at, act, first, support, two }: Table): unknown => {
   return undefined
 }
 
+const withoutBorder = (data: Data, a: number, b: number): void => {
+  const { areaData } = data
+  Object.assign(areaData, { borders: areaData.borders.filter((one) => one.a !== a || one.b !== b) })
+}
+
 const cases: readonly Case[] = [
+  ['ATV-3.1b', (d) => withoutBorder(d, 6, 8), enters(), true, false],
   ['ATV-8.2b', (d) => (d.tableData.movementCosts.vacantAdjacentToSoviet = 3), move, 2, 3],
   ['ATV-8.2d', (d) => (d.tableData.movementCosts.unrevealedSoviet = 5), enters(), true, false],
   [

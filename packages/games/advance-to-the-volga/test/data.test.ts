@@ -74,7 +74,8 @@ describe('markers, tracks and tables', () => {
 /** Each fact is false of some data: a fact that nothing can break says nothing. */
 test('facts notice what is wrong, in a sentence', () => {
   const broken = structuredClone({ ...data })
-  for (const area of broken.areaData.areas) area.adj.pop()
+  broken.areaData.borders.splice(0, 60)
+  broken.areaData.borders.push({ ...broken.areaData.borders[0]!, a: 20, b: 20 })
   broken.areaData.terrainTypes.pop()
   broken.areaData.areas[9]!.terrain = 'clear'
   broken.areaData.areas[49]!.id = 51

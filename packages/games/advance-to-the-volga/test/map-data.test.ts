@@ -5,7 +5,8 @@ import * as data from '../data/index.ts'
 
 const { areas, fillers, canvas } = data.areaData
 const areaById = new Map(areas.map((area) => [area.id, area]))
-const adjacent = (id: number): readonly number[] => areaById.get(id)!.adj.map(({ to }) => to)
+const adjacent = (id: number): readonly number[] =>
+  data.areaData.borders.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))
 const ascending = (list: readonly number[]): readonly number[] => list.toSorted((a, b) => a - b)
 
 describe('the map', () => {
