@@ -100,12 +100,18 @@ const unlink = ({ before, after, heads, costs }: Work, space: number): void => {
   else after[a] = b
   if (b >= 0) before[b] = a
 }
-const link = ({ before, after, heads, costs }: Work, space: number): void => {
-  const head = heads[costs[space] as number] as number
+const link = ({ before, after, heads }: Work, space: number, cost: number): void => {
+  const head = heads[cost] as number
   before[space] = -1
   after[space] = head
   if (head >= 0) before[head] = space
-  heads[costs[space] as number] = space
+  heads[cost] = space
+}
+/** Takes the first space of a cost out of the queue. */
+const unlinkFirst = ({ before, after, heads }: Work, space: number, cost: number): void => {
+  const next = after[space] as number
+  heads[cost] = next
+  if (next >= 0) before[next] = -1
 }
 
 const reachOf = (work: Work): Reach => {
@@ -130,14 +136,15 @@ const reach = (work: Work, start: number, points: number, cost: StepCost): void 
   begin(work)
   if (work.heads.length <= points) work.heads = new Int16Array(points + 1)
   const { heads, order, starts, links, costs, stamps, stamp } = work
-  heads.fill(-1, 0, points + 1)
+  for (let price = 0; price <= points; price++) heads[price] = -1
+  let found = 0
   touch(work, start, 0, -1)
-  link(work, start)
+  link(work, start, 0)
   for (let spent = 0; spent <= points; spent++) {
     // A step of cost 0 adds to the bucket being emptied, hence the loop on its head.
     for (let at = heads[spent] as number; at >= 0; at = heads[spent] as number) {
-      unlink(work, at)
-      order[work.found++] = at
+      unlinkFirst(work, at, spent)
+      order[found++] = at
       const last = starts[at + 1] as number
       for (let k = starts[at] as number; k < last; k++) {
         const to = links[k] as number
@@ -148,10 +155,11 @@ const reach = (work: Work, start: number, points: number, cost: StepCost): void 
         if (total > points || (known && total >= (costs[to] as number))) continue
         if (known) unlink(work, to)
         touch(work, to, total, at)
-        link(work, to)
+        link(work, to, total)
       }
     }
   }
+  work.found = found
 }
 
 const cheapest = (work: Work, start: number, cost: StepCost): void => {
