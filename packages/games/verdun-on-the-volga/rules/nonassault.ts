@@ -263,15 +263,17 @@ export const noSacrifice = (s: VovState, unit: number, partner: number): VovNo |
   return unitOf(partner).type === unitOf(unit).type ? undefined : partnerType
 }
 
-const partnersOf = (s: VovState, unit: number): readonly number[] => {
+/** The first so many of the units that can be given up for another one. */
+const partnersOf = (s: VovState, unit: number, most = endOf(s.side)): readonly number[] => {
   const found: number[] = []
   if (forceAt(s, s.side, placeOf(s, unit)) < 2) return found
-  for (let one = firstOf(s.side); one < endOf(s.side); one++)
+  const end = endOf(s.side)
+  for (let one = firstOf(s.side); one < end && found.length < most; one++)
     if (noSacrifice(s, unit, one) === undefined) found.push(one)
   return found
 }
 
-const hasPartner: Grows = (s, unit) => partnersOf(s, unit).length > 0
+const hasPartner: Grows = (s, unit) => partnersOf(s, unit, 1).length > 0
 const noPartner = no('VOV-8.1.2i', 'noPartner')
 
 /** Why no Consolidation can strengthen a unit. */

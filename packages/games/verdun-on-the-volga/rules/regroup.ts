@@ -141,7 +141,7 @@ const passedInOrder = (s: VovState, { picks, base, freed }: Regroup): readonly n
 
 /** VOV-8.1.2c, R88: whether a move needs the room that a unit picked before it has left. */
 const needsRoomMade = (s: VovState, picks: readonly number[], to: number): boolean =>
-  !isZone(to) && forceAt(s, s.side, to) + picks.filter((unit) => s.began[unit] === to).length >= stackingLimit
+  picks.length > 0 && !isZone(to) && forceAt(s, s.side, to) + picks.filter((unit) => s.began[unit] === to).length >= stackingLimit
 
 /** Who may go where, those moves among them that come late in the canonical order, and whether one of them fixes others. */
 const regroupsNow = (s: VovState, { picks, passed }: Regroup) => {
@@ -156,13 +156,15 @@ const regroupsNow = (s: VovState, { picks, passed }: Regroup) => {
     if (bits === 0) continue
     const late = bits & ~(passed[unit - first] ?? 0)
     const from = placeOf(s, unit)
-    neighbours(from).forEach((to, i) => {
-      if ((bits & (1 << i)) === 0) return
+    const around = neighbours(from)
+    for (let i = 0; i < around.length; i++) {
+      if ((bits & (1 << i)) === 0) continue
+      const to = around[i] as number
       const move = moveOf(unit, to)
       items.push(move)
       if ((late & (1 << i)) !== 0) canonical.push(move)
       fixes ||= linkOf(from, to) === volga || needsRoomMade(s, picks, to)
-    })
+    }
   }
   return { items, canonical, fixes }
 }
