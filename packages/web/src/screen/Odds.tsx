@@ -197,6 +197,7 @@ const Whole = ({
     )
   return (
     <>
+      <Beyond action={action} words={words} />
       {forecast.by === undefined ? null : <p className={css.provided}>{say.table.rolledBy(words.side(forecast.by))}</p>}
       {many ? means : outcomes}
       <Totals forecast={forecast} words={words} />

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { Guide } from './Guide.tsx'
 import { nameOf } from '../match/seating.ts'
 import { Button } from '../parts/Button.tsx'
+import { phone, useMedia } from '../parts/media.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
@@ -19,6 +20,7 @@ import { AdviceLines } from './Thinking.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
 import { RepeatLast, Picks } from './Repeats.tsx'
+import { TheirTurn } from './TheirTurn.tsx'
 
 const Chosen = () => {
   const table = useTable()
@@ -189,6 +191,7 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
 /** One conversation: whose decision, what is asked and under which rule, the choices, the odds. */
 export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
   const lookingBack = useOnTable((state) => state.at !== undefined)
+  const isPhone = useMedia(phone)
   if (lookingBack)
     return (
       <section className={css.prompt} aria-label={say.replay.title}>
@@ -212,6 +215,7 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
       <RepeatLast />
       <Picks />
       <Proposal />
+      {isPhone ? <TheirTurn /> : null}
     </section>
   )
 }

@@ -98,12 +98,10 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
 /** The map, and what lies over it. */
 const BoardPart = () => {
   const { ui } = useTable()
-  const isPhone = useMedia(phone)
   return (
     <section className={css.board} data-region="board" aria-label={sheetTitle(ui, 'board')}>
       <BoardShown />
       <RollCard />
-      {isPhone ? <TheirTurn /> : null}
       <div className={css.foot}>
         <Overlays />
         <Pointed />
