@@ -1,4 +1,5 @@
 import { isBotName } from '@kurgan/bots'
+import type { Side } from '@kurgan/kernel'
 import { useStore } from 'zustand'
 import { Button } from '../parts/Button.tsx'
 import { changeSettings, paces, settings } from '../settings.ts'
@@ -9,9 +10,11 @@ import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 import { Thought } from './Thinking.tsx'
 
-const helpText = (demo: Demo): string | undefined => {
-  if (demo === 'off') return undefined
-  return demo === 'running' ? say.table.demoRunning : say.table.phaseRunning
+/** For whom they play, where it is not their own seat. */
+const Doing = ({ demo, paused }: { readonly demo: Demo; readonly paused: boolean }) => {
+  const helps = demo === 'running' ? say.table.demoRunning : say.table.phaseRunning
+  if (paused) return <p>{say.table.demoPaused}</p>
+  return demo === 'off' ? null : <p>{helps}</p>
 }
 
 /** How fast they play, and when one is back. */
@@ -28,10 +31,20 @@ const Paces = () => {
   )
 }
 
+/** Takes the seat of a computer. */
+const TakeSeat = ({ side }: { readonly side: Side }) => {
+  const table = useTable()
+  const words = useWords()
+  const take = (): void => {
+    table.setController(side, 'person')
+    table.setDemo('off')
+  }
+  return <Button onClick={take}>{say.table.takeSeat(words.side(side))}</Button>
+}
+
 /** Holds the computer players, or hurries them: in a place of its own under the conversation, which it does not move. */
 export const ComputerBar = () => {
   const table = useTable()
-  const words = useWords()
   const { demo, paused, deciding, seating, lookingBack } = useOnTable((state) => ({
     seating: state.seating,
     demo: state.demo,
@@ -43,11 +56,10 @@ export const ComputerBar = () => {
   if (lookingBack || deciding === undefined || (demo === 'off' && !seated)) return null
   const itsSeat = isBotName(seating[deciding] ?? '')
   const isPlaying = itsSeat || isHelped(demo, deciding)
-  const text = paused ? say.table.demoPaused : helpText(demo)
   return (
     <section className={css.demo} aria-label={say.table.computersSeated} data-waits={!isPlaying || undefined}>
       {isPlaying ? <Thought /> : null}
-      {text === undefined ? null : <p>{text}</p>}
+      <Doing demo={demo} paused={paused} />
       {paused ? (
         <Button onClick={() => table.goOn()}>{say.table.goOn}</Button>
       ) : (
@@ -57,16 +69,7 @@ export const ComputerBar = () => {
         </>
       )}
       {demo === 'off' || itsSeat ? null : <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>}
-      {itsSeat && paused ? (
-        <Button
-          onClick={() => {
-            table.setController(deciding, 'person')
-            table.setDemo('off')
-          }}
-        >
-          {say.table.takeSeat(words.side(deciding))}
-        </Button>
-      ) : null}
+      {itsSeat && paused ? <TakeSeat side={deciding} /> : null}
     </section>
   )
 }

@@ -12,6 +12,11 @@ const learned = import.meta.glob<Models>('../../../games/*/bot/model.json', { im
 export const chanceFor = async (ui: AnyGameUI, match: MatchView): Promise<ChanceOf | undefined> =>
   chanceBy(ui, await learned[`../../../games/${ui.game.id}/bot/model.json`]?.(), match.stateAt(0))
 
-/** The same as soon as it has been fetched. A function within an object, since state that is a function would be called. */
-export const useWinChance = (ui: AnyGameUI, match: MatchView): ChanceOf | undefined =>
-  useLoaded(useCallback(async () => ({ chanceOf: await chanceFor(ui, match) }), [ui, match])).value?.chanceOf
+// Within an object, since a state that is a function would be called.
+const found = async (ui: AnyGameUI, match: MatchView) => ({ chanceOf: await chanceFor(ui, match) })
+
+/** The same as soon as it has been fetched. */
+export const useWinChance = (ui: AnyGameUI, match: MatchView): ChanceOf | undefined => {
+  const { value } = useLoaded(useCallback(() => found(ui, match), [ui, match]))
+  return value?.chanceOf
+}
