@@ -75,6 +75,7 @@ const List = ({ choices, actions }: { readonly choices: readonly Choice[]; reado
     <details
       className={css.onTable}
       ref={list}
+      data-few={areFew(choices) || undefined}
       onToggle={({ currentTarget: { open } }) => setOpenFor(open ? choices : undefined)}
     >
       <summary>{say.table.asList(choices.length)}</summary>

@@ -1,6 +1,6 @@
 import { BoardViewContext } from '@kurgan/board-kit'
 import type { RuleId } from '@kurgan/kernel'
-import { type MouseEvent, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { sheetTitle } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
@@ -95,6 +95,22 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
     </div>
   )
 
+/** What is asked, from its beginning: another question is read from there, however far one had scrolled in the last. */
+const Conversation = ({ onResult }: { readonly onResult: () => void }) => {
+  const asked = useRef<HTMLDivElement>(null)
+  const question = useOnTable(({ at, view: { decision, deciding }, selection: { chosen } }) =>
+    at === undefined ? `${deciding} ${decision?.ask.say} ${chosen.map(({ slot }) => slot).join()}` : 'past',
+  )
+  useLayoutEffect(() => {
+    if (asked.current !== null) asked.current.scrollTop = 0
+  }, [question])
+  return (
+    <div ref={asked} {...scrolls} className={css.asked}>
+      <Prompt onResult={onResult} />
+    </div>
+  )
+}
+
 /** The map, and what lies over it. */
 const BoardPart = () => {
   const { ui } = useTable()
@@ -179,9 +195,7 @@ const Laid = () => {
           <div className={css.side}>
             <div className={css.talk} data-region="talk">
               <Pull {...pulled} />
-              <div {...scrolls} className={css.asked}>
-                <Prompt onResult={() => setDialog('result')} />
-              </div>
+              <Conversation onResult={() => setDialog('result')} />
               {isPhone ? null : <TheirTurn />}
               <ComputerBar />
               <Typing open={typing} onOpen={setTyping} />

@@ -172,7 +172,7 @@ export const de: Say = {
     },
     takeOver: 'Übernehmen',
     takeSeat: (side) => `${side} selbst spielen`,
-    lookBack: 'Zurückblicken',
+    lookBack: 'Rückblick',
     deselect: 'Zurück',
     row: (ask, n, of) => `${ask} Wahl ${n} von ${of}`,
     asList: (count) => `Als Liste (${count})`,
