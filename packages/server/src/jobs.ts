@@ -1,5 +1,7 @@
 import type { Desk } from './games/desk.ts'
+import type { Metrics } from './ops/metrics.ts'
 import type { Handlers, Store } from './store/port.ts'
+import type { JobKind } from './store/schema.ts'
 
 /** How often it is written down that this server lives. */
 const pulse = 5000
@@ -10,6 +12,7 @@ interface Surroundings {
   readonly store: Store
   readonly desk: Pick<Desk, 'credit' | 'changed'>
   readonly handlers: Handlers
+  readonly counts: Pick<Metrics, 'job' | 'jobFailed'>
   readonly now: () => number
 }
 
@@ -25,12 +28,34 @@ const wake = async ({ store: { sql, read }, desk, now }: Surroundings): Promise<
   }
 }
 
+/** The same, counted. */
+const counted = ({ handlers, counts, now }: Pick<Surroundings, 'handlers' | 'counts' | 'now'>): Handlers => {
+  const of =
+    (kind: JobKind): Handlers[JobKind] =>
+    async (about, attempts, due) => {
+      counts.job(Math.max(0, now() - due))
+      try {
+        await handlers[kind](about, attempts, due)
+      } catch (error) {
+        counts.jobFailed(kind)
+        throw error
+      }
+    }
+  return {
+    deadline: of('deadline'),
+    computer: of('computer'),
+    expiry: of('expiry'),
+    rating: of('rating'),
+    notice: of('notice'),
+  }
+}
+
 /** Does what is due, and writes down that this server lives, until it is closed. */
 export const openJobs = async (surroundings: Surroundings): Promise<{ readonly close: () => Promise<void> }> => {
-  const { store, handlers, now } = surroundings
+  const { store, now } = surroundings
   const { sql, commit } = store
   await wake(surroundings)
-  const work = await store.jobs.work(handlers, now)
+  const work = await store.jobs.work(counted(surroundings), now)
   const beat = async (): Promise<void> => {
     const alive = { at: now() }
     const beats = sql.insertInto('pulse').values({ id: 1, ...alive })

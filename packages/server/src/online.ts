@@ -33,7 +33,7 @@ import type { Mailer } from './notices/mailer.ts'
 import { notices as noticesOf } from './notices/notices.ts'
 import { pushKeys } from './notices/push.ts'
 import { healthRoutes } from './ops/health.ts'
-import { metrics } from './ops/metrics.ts'
+import { type Metrics, metrics } from './ops/metrics.ts'
 import type { Store } from './store/port.ts'
 import { moderation as moderationOf } from './moderation/moderation.ts'
 import { sanctions as sanctionsOf } from './moderation/sanctions.ts'
@@ -86,13 +86,13 @@ const orderOf = (
 }
 
 /** How those who are away are told what waits for them, and left alone. */
-const tellingOf = (online: Online, cards: Cards, desk: Desk) => {
+const tellingOf = (online: Online, cards: Cards, desk: Desk, untold: Metrics['untold']) => {
   const { watchers } = desk
   const { store, findGame, deliver, mailer, now } = online
   const origin = online.place.origin ?? online.place.here ?? 'http://localhost'
   const keys = pushKeys(store)
   const channels = channelsOf({ store, mailer, origin, letters: buckets(3, 24 * 60 * minute, now), now })
-  const notices = noticesOf({ store, findGame, watchers, cards, channels, deliver, mailer, keys, origin, now })
+  const notices = noticesOf({ store, findGame, watchers, cards, channels, deliver, mailer, keys, origin, untold, now })
   return {
     channels,
     notices,
@@ -106,7 +106,7 @@ const tellingOf = (online: Online, cards: Cards, desk: Desk) => {
 
 /** Everything that a server with online play is made of. */
 const partsOf = (online: Online) => {
-  const { store, findGame, place, think, now } = online
+  const { store, findGame, place, now } = online
   const people = new People(store.hints)
   const accounts = accountsIn(store, now)
   const { cards } = accounts
@@ -116,6 +116,19 @@ const partsOf = (online: Online) => {
   const moved: DeskParts['moved'] = (game) => {
     for (const [side, account] of game.accounts) people.tell(account, { t: 'mine', mine: mineOf(game, side) })
     store.hints.publish(['mine', game.row.id, ...game.accounts.values()].join(' '))
+  }
+  const counts: Metrics = metrics({
+    kurgan_open_games: () => desk.open,
+    kurgan_sockets: () => people.count,
+    kurgan_buffered_bytes: () => people.buffered,
+    kurgan_digest_mismatches: () => desk.mismatches,
+  })
+  store.counting(counts.commit)
+  const think: DeskParts['think'] = async (question, signal) => {
+    const began = performance.now()
+    const action = await online.think(question, signal)
+    counts.thought(performance.now() - began)
+    return action
   }
   const desk = new Desk({ store, findGame, cards, think, moved, now })
   const order = orderOf(online, cards, { desk, people })
@@ -138,8 +151,7 @@ const partsOf = (online: Online) => {
     const rematch: ToPage[] = isOver ? [{ t: 'rematch', game, rematch: await rematches.of(game) }] : []
     return [...rematch, ...(rated === undefined ? [] : [rated]), ...(await talk.heard(game, watcher))]
   }
-  const told = tellingOf(online, cards, desk)
-  const counts = metrics({ kurgan_open_games: () => desk.open, kurgan_sockets: () => people.count })
+  const told = tellingOf(online, cards, desk, counts.untold)
   const does = doing({ desk, rematches, talk, counted: counts.deed })
   return {
     store,
@@ -244,7 +256,7 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
     },
   }
   const nodes = openNodes(parts)
-  const jobs = await openJobs({ store, desk, handlers, now })
+  const jobs = await openJobs({ store, desk, handlers, counts, now })
   server.addHook('onClose', async () => {
     counts.close()
     desk.close()

@@ -142,11 +142,13 @@ test('what fails five times in a day is not called any more', async () => {
   const { sql } = store
   const { desk } = await deskWith(known['toy']!, toyConfig, { store, row: { deciding: 'red' } })
   let calls = 0
+  const untold: string[] = []
   let time = 1_700_000_000_000
   const now = () => time
   const origin = 'http://localhost'
   const book = channels({ store, mailer: undefined, origin, letters: { take: () => true }, now })
   const all = notices({
+    untold: (kind) => void untold.push(kind),
     store,
     findGame: (title) => Promise.resolve(known[title]),
     watchers: desk.watchers,
@@ -172,4 +174,5 @@ test('what fails five times in a day is not called any more', async () => {
   expect([(await book.of('red'))[0]?.off, calls]).toEqual([true, 9])
   expect(await store.read(sql.selectFrom('channel').select('failures'))).toEqual([{ failures: 5 }])
   await expect(book.add('red', { kind: 'webhook', url: 'http://127.0.0.1/' })).rejects.toThrow('https://')
+  expect(untold).toEqual(Array.from({ length: calls }, () => 'webhook'))
 })

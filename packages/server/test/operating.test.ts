@@ -29,6 +29,17 @@ describe('whoever watches over a server', () => {
     expect(text).toMatch(/^kurgan_deed_ms_count 2$/m)
     expect(text).toMatch(/^kurgan_refused_total\{kind="stale"\} 1$/m)
     expect(text).toMatch(/^kurgan_sockets 1$/m)
+    for (const name of [
+      'commit_ms_count',
+      'committed_units_total',
+      'job_lag_ms_count',
+      'computer_ms_count',
+      'open_games',
+    ])
+      expect(text).toMatch(new RegExp(`^kurgan_${name} \\d+$`, 'm'))
+    expect(Number(/^kurgan_commit_ms_count (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(3)
+    for (const name of ['buffered_bytes', 'digest_mismatches'])
+      expect(text).toMatch(new RegExp(`^kurgan_${name} 0$`, 'm'))
     expect(text).not.toContain(game)
     await rig.close()
   })

@@ -125,6 +125,9 @@ export class Desk {
     return refusal
   }
 
+  /** How often a page has come back that saw something else than it should. */
+  mismatches = 0
+
   /** How many matches are held in memory. */
   get open(): number {
     return this.#copies.size
@@ -362,6 +365,7 @@ export class Desk {
       const stream = opened.streams.find((one) => one.seat === seat) as Stream
       const missing = from < 0 ? undefined : stream.since(from)
       const same = digest === undefined || missing?.length !== 0 || stream.digest === digest
+      if (!same) this.mismatches += 1
       return missing === undefined || !same ? [tableOf(opened, seat)] : missing
     })
     for (const message of messages) watcher.send(message)

@@ -82,6 +82,10 @@ class Connection implements Watcher {
     this.#name = name
   }
 
+  get buffered(): number {
+    return this.#socket.bufferedAmount
+  }
+
   send(message: ToPage): void {
     if (message.t !== 'did' || (!this.#behind.has(message.game) && this.#socket.bufferedAmount <= muchBuffered)) {
       this.#write(message)

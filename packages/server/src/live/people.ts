@@ -5,6 +5,8 @@ import type { Hints } from '../store/port.ts'
 export interface Listener {
   readonly account: string | undefined
   readonly send: (message: ToPage) => void
+  /** Bytes that were told and not yet read. */
+  readonly buffered: number
   /** Closes it: whoever sits there is somebody else from now on. */
   readonly end: () => void
 }
@@ -34,6 +36,10 @@ export class People {
     const all = this.#of.get(account)
     all?.delete(listener)
     if (all?.size === 0) this.#of.delete(account)
+  }
+
+  get buffered(): number {
+    return [...this.#all].reduce((sum, { buffered }) => sum + buffered, 0)
   }
 
   get count(): number {

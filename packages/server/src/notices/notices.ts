@@ -33,6 +33,8 @@ interface Surroundings {
   readonly keys: ReturnType<typeof pushKeys>
   /** Where people reach this server. */
   readonly origin: string
+  /** It could not be told by this kind of way. */
+  readonly untold: (kind: string) => void
   readonly now: () => number
 }
 
@@ -146,10 +148,11 @@ const tellBy = async (surroundings: Surroundings, channel: Channel, news: News):
 
 /** What fails too often in a day is not used any more. */
 const tell = async (surroundings: Surroundings, channel: Channel, news: News): Promise<void> => {
-  const { store, now } = surroundings
+  const { store, untold, now } = surroundings
   const { sql, commit } = store
   const { id, failures, since } = channel
   const taken = await tellBy(surroundings, channel, news).catch(() => false)
+  if (taken === false) untold(channel.kind)
   const own = sql.updateTable('channel').where('id', '=', id)
   if (taken === 'gone') await commit({ statements: [sql.deleteFrom('channel').where('id', '=', id)] })
   else {

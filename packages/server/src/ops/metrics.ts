@@ -1,4 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import type { OnCommit } from '../store/port.ts'
 
 const millisecond = 1e6
 
@@ -29,10 +30,33 @@ class Times {
   }
 }
 
+/** How often something happened, by what kind of it. */
+class Counts {
+  readonly #of = new Map<string, number>()
+
+  add(kind: string): void {
+    this.#of.set(kind, (this.#of.get(kind) ?? 0) + 1)
+  }
+
+  lines(name: string): readonly string[] {
+    return [`# TYPE ${name} counter`, ...Array.from(this.#of, ([kind, count]) => `${name}{kind="${kind}"} ${count}`)]
+  }
+}
+
 /** What is counted of a running server; nothing of it tells who plays what. */
 export interface Metrics {
   /** A deed was done, or refused for this kind of reason, in so many milliseconds. */
   readonly deed: (ms: number, refused: string | undefined) => void
+  /** So many units were written in one commit. */
+  readonly commit: OnCommit
+  /** A job was begun so many milliseconds after it was due. */
+  readonly job: (ms: number) => void
+  /** A job has failed, and is tried again. */
+  readonly jobFailed: (kind: string) => void
+  /** Somebody who is away could not be told by this kind of way. */
+  readonly untold: (kind: string) => void
+  /** A computer has answered. */
+  readonly thought: (ms: number) => void
   readonly text: () => string
   readonly close: () => void
 }
@@ -52,20 +76,34 @@ const delayOf = (delay: IntervalHistogram): readonly string[] => {
 export const metrics = (gauges: Gauges): Metrics => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
-  const acknowledged = new Times()
-  const refusals = new Map<string, number>()
+  const [deeds, commits, jobs, thoughts] = [new Times(), new Times(), new Times(), new Times()]
+  const [refused, failed, untold] = [new Counts(), new Counts(), new Counts()]
+  let units = 0
   return {
-    deed(ms, refused) {
-      acknowledged.add(ms)
-      if (refused !== undefined) refusals.set(refused, (refusals.get(refused) ?? 0) + 1)
+    deed(ms, no) {
+      deeds.add(ms)
+      if (no !== undefined) refused.add(no)
     },
+    commit(of, ms) {
+      commits.add(ms)
+      units += of
+    },
+    job: (ms) => jobs.add(ms),
+    jobFailed: (kind) => failed.add(kind),
+    untold: (kind) => untold.add(kind),
+    thought: (ms) => thoughts.add(ms),
     text() {
       const looked = Object.entries(gauges).flatMap(([name, look]) => [`# TYPE ${name} gauge`, `${name} ${look()}`])
-      const refused = [...refusals].map(([kind, count]) => `kurgan_refused_total{kind="${kind}"} ${count}`)
       return [
-        ...acknowledged.lines('kurgan_deed_ms'),
-        '# TYPE kurgan_refused_total counter',
-        ...refused,
+        ...deeds.lines('kurgan_deed_ms'),
+        ...refused.lines('kurgan_refused_total'),
+        ...commits.lines('kurgan_commit_ms'),
+        '# TYPE kurgan_committed_units_total counter',
+        `kurgan_committed_units_total ${units}`,
+        ...jobs.lines('kurgan_job_lag_ms'),
+        ...failed.lines('kurgan_job_failed_total'),
+        ...untold.lines('kurgan_notice_failed_total'),
+        ...thoughts.lines('kurgan_computer_ms'),
         ...looked,
         ...delayOf(delay),
         '',

@@ -13,12 +13,12 @@ type Kept = Pick<Store, 'sql' | 'read' | 'commit'>
 /** Does everything that is due, and resolves when it is done; what is under way already is left to whoever does it. */
 export const doing = ({ sql, read, commit }: Kept, handlers: Handlers, now: () => number): (() => Promise<void>) => {
   const busy = new Set<string>()
-  const work = async ({ kind, of, stamp, attempts }: Schema['job']): Promise<void> => {
+  const work = async ({ kind, of, stamp, attempts, due }: Schema['job']): Promise<void> => {
     busy.add(stamp)
     // Whoever has set it anew in the meantime has given it another stamp.
     const done = sql.deleteFrom('job').where('kind', '=', kind).where('of', '=', of).where('stamp', '=', stamp)
     try {
-      await handlers[kind](of, attempts)
+      await handlers[kind](of, attempts, due)
       await commit({ statements: [done] })
     } catch {
       const again = { due: now() + later(attempts), attempts: attempts + 1 }

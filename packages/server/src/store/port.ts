@@ -32,7 +32,10 @@ export interface Hints {
 type JobName = Pick<Schema['job'], 'kind' | 'of'>
 
 /** Who does what, and how often it has failed at that. */
-export type Handlers = { readonly [kind in JobKind]: (of: string, attempts: number) => Promise<void> }
+export type Handlers = { readonly [kind in JobKind]: (of: string, attempts: number, due: number) => Promise<void> }
+
+/** What a store tells whoever counts: each commit, of so many units, and how long it took. */
+export type OnCommit = (units: number, ms: number) => void
 
 /** What is to be done at a time, whoever lives then. */
 export interface Jobs {
@@ -50,6 +53,8 @@ export interface Store {
   readonly read: <T>(query: Statement<T>) => Promise<readonly T[]>
   /** Resolves after the commit: whether the guard held. */
   readonly commit: (unit: Unit) => Promise<boolean>
+  /** Tells of each commit from now on. */
+  readonly counting: (counts: OnCommit) => void
   readonly hints: Hints
   readonly jobs: Jobs
   readonly close: () => Promise<void>

@@ -9,7 +9,7 @@ import {
 import { type ClientBase, type CustomTypesConfig, Pool, type PoolClient, types as parsers } from 'pg'
 import { enduring } from './enduring.ts'
 import { postgresHints } from './hints.ts'
-import { type Statement, type Store, StoreError, type Unit } from './port.ts'
+import { type OnCommit, type Statement, type Store, StoreError, type Unit } from './port.ts'
 import { migrations, type Schema } from './schema.ts'
 import { prepareWorker, workerJobs } from './worker.ts'
 
@@ -155,15 +155,19 @@ export const postgresStore = async (url: string): Promise<Store> => {
   const { hints, close: closeHints } = await postgresHints(url)
 
   let waiting: Waiting[] = []
+  let counts: OnCommit = () => {}
   let writing: Promise<void> | undefined
   const flush = async (): Promise<void> => {
     const units = waiting
     waiting = []
+    const began = performance.now()
     let broken = true
     let client: PoolClient | undefined
     try {
       client = await pool.connect()
-      for (const tell of await writeAll(client, units)) tell()
+      const done = await writeAll(client, units)
+      counts(units.length, performance.now() - began)
+      for (const tell of done) tell()
       broken = false
     } catch (error) {
       for (const { reject } of units) reject(error)
@@ -185,6 +189,9 @@ export const postgresStore = async (url: string): Promise<Store> => {
         // Units of one turn of the event loop share a commit.
         writing ??= new Promise((done) => setImmediate(done)).then(drain)
       }),
+    counting(more) {
+      counts = more
+    },
     hints,
     jobs: workerJobs(url, sql),
     async close() {

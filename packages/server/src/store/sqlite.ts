@@ -3,7 +3,7 @@ import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospec
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { tableJobs } from './jobs.ts'
-import { type Hints, type Statement, type Store, StoreError, type Unit } from './port.ts'
+import { type Hints, type OnCommit, type Statement, type Store, StoreError, type Unit } from './port.ts'
 import { migrations, type Schema } from './schema.ts'
 
 const compiler = (): Kysely<Schema> =>
@@ -137,14 +137,17 @@ const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: Database
   }
 
   let waiting: Waiting[] = []
+  let counts: OnCommit = () => {}
   const flush = (): void => {
     const units = waiting
     waiting = []
     if (units.length === 0) return
+    const began = performance.now()
     try {
       db.exec('begin immediate')
       const done = units.map(tryToWrite)
       db.exec('commit')
+      counts(units.length, performance.now() - began)
       for (const tell of done) tell()
     } catch (error) {
       if (db.isTransaction) db.exec('rollback')
@@ -162,6 +165,9 @@ const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: Database
   }
   return {
     ...kept,
+    counting(more) {
+      counts = more
+    },
     hints: nobodyElse,
     jobs: tableJobs(kept),
     close() {

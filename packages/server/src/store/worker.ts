@@ -69,8 +69,10 @@ const tasksOf = (handlers: Handlers) =>
   Object.fromEntries(
     Object.entries(handlers).map(([kind, does]) => [
       kind,
-      (payload: unknown, { job }: { readonly job: { readonly attempts: number } }): Promise<void> =>
-        does((payload as { readonly of: string }).of, job.attempts - 1),
+      (
+        payload: unknown,
+        { job }: { readonly job: { readonly attempts: number; readonly run_at: Date } },
+      ): Promise<void> => does((payload as { readonly of: string }).of, job.attempts - 1, job.run_at.getTime()),
     ]),
   )
 
