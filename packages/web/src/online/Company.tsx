@@ -1,5 +1,5 @@
 import type { Card } from '@kurgan/wire'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
@@ -15,6 +15,7 @@ import { connection } from './live.ts'
 import { flaggedOther, nameOf, unheardOf, useOnline } from './people.ts'
 import { Notebook } from './Notebook.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
+import { Popover } from './Popover.tsx'
 import { Talk } from './Talk.tsx'
 import { toldOf } from './told.ts'
 import type { OnlineGame } from './online-game.ts'
@@ -73,31 +74,6 @@ const Standing = ({ game }: { readonly game: OnlineGame }) => {
         </span>
       ) : null}
     </p>
-  )
-}
-
-/** A native popover under a button that stays where it is; what is in it is told whether it is open. */
-const Popover = ({
-  title,
-  marked,
-  children,
-}: {
-  readonly title: string
-  readonly marked: string
-  readonly children: (isOpen: boolean) => ReactNode
-}) => {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button kind="quiet" popoverTarget={id} data-marked={marked !== '' || undefined}>
-        {title}
-        {marked === '' ? null : <span className="unseen">: {marked}</span>}
-      </Button>
-      <div id={id} popover="auto" className={css.popover} onToggle={({ newState }) => setOpen(newState === 'open')}>
-        {children(isOpen)}
-      </div>
-    </>
   )
 }
 

@@ -10,6 +10,7 @@ import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
 import { answersIn } from './plan.ts'
 import { PlanLines } from './Plans.tsx'
+import { Popover } from './Popover.tsx'
 
 /** What was answered in the trial so far, to be kept for the game. */
 const Answers = ({ game }: { readonly game: OnlineGame }) => {
@@ -25,18 +26,20 @@ const Answers = ({ game }: { readonly game: OnlineGame }) => {
   }
   return (
     <section className={css.company} aria-label={sayOnline.plan.title}>
-      <details className={css.orders} open>
-        <summary>{sayOnline.plan.title}</summary>
-        {plan.length === 0 ? <p>{sayOnline.plan.empty}</p> : <PlanLines plan={plan} />}
-        <p className={css.row}>
-          <Button kind="main" disabled={plan.length === 0} onClick={keep}>
-            {sayOnline.plan.keep}
-          </Button>
-          <Link href={`/online/${game.id}`} className={css.go}>
-            {sayOnline.plan.back}
-          </Link>
-        </p>
-      </details>
+      <p className={css.standing}>
+        <output>{plan.length === 0 ? sayOnline.plan.empty : ''}</output>
+      </p>
+      <Popover title={sayOnline.plan.answers(plan.length)} marked="">
+        {() => (
+          <>
+            {plan.length === 0 ? <p>{sayOnline.plan.empty}</p> : <PlanLines plan={plan} />}
+            <Button kind="main" disabled={plan.length === 0} onClick={keep}>
+              {sayOnline.plan.keep}
+            </Button>
+            <Link href={`/online/${game.id}`}>{sayOnline.plan.back}</Link>
+          </>
+        )}
+      </Popover>
     </section>
   )
 }
