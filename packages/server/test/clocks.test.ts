@@ -1,4 +1,4 @@
-import { type Clocks, type Deed, deadlineOf, type PaceName, silence, type ToPage } from '@kurgan/wire'
+import { type Clocks, type Deed, deadlineOf, type Offer, type PaceName, silence, type ToPage } from '@kurgan/wire'
 import { describe, expect, test } from 'vitest'
 import { givenTime, handedOver, newClocks } from '../src/games/clocks.ts'
 import { Desk } from '../src/games/desk.ts'
@@ -99,6 +99,35 @@ describe('a clock', () => {
     expect(played.clocks().left['blue']).toBe(35 * minute + 20_000)
     const history = await again.history(gameId, 'red')
     expect(history?.filter(({ t }) => t === 'did')).toEqual(played.told['red']!.filter(({ t }) => t === 'did'))
+  })
+})
+
+describe('a pause', () => {
+  test('needs both, stops every clock, and ends when somebody wants it or hands over', async () => {
+    const played = await clocked('live-30-20')
+    await bothHandOver(played)
+    const { running } = played.clocks()
+    const other = running === 'red' ? 'blue' : 'red'
+    const left = played.clocks().left[running!]!
+    played.pass(minute)
+    await played.send(running!, { t: 'offer', what: 'pause' })
+    const { offers } = played.told[other]!.findLast((one) => one.t === 'offers') as { offers: readonly Offer[] }
+    const { offer } = offers[0]!
+    await played.send(other, { t: 'answer', offer, yes: true })
+    expect(played.clocks()).toMatchObject({ paused: true, running, left: { [running!]: left - minute } })
+    expect([deadlineOf(played.clocks()), await due(played)]).toEqual([undefined, undefined])
+    played.pass(24 * 60 * minute)
+    expect(await played.send(other, { t: 'offer', what: 'pause' })).toMatchObject({ t: 'refused' })
+    await played.send(other, { t: 'unpause' })
+    expect(played.clocks().paused).toBeUndefined()
+    expect(deadlineOf(played.clocks())).toBe(played.now() + left - minute)
+    expect(await due(played)).toBe(played.now() + left - minute)
+    expect(await played.send(other, { t: 'unpause' })).toMatchObject({ t: 'refused', kind: 'stale' })
+  })
+
+  test('is not for games without a clock', async () => {
+    const played = await clocked('none')
+    expect(await played.send('red', { t: 'offer', what: 'pause' })).toMatchObject({ t: 'refused' })
   })
 })
 

@@ -62,6 +62,8 @@ export interface Clocks {
   readonly since: number
   /** Who has handed over at least once: before all have, a fallen flag ends the game without result. */
   readonly handed: readonly Seat[]
+  /** All of them stand still, because both wanted that. */
+  readonly paused?: true
   /** Who has no time left; the others choose what comes of it (`claim`). */
   readonly flagged?: Seat
 }
@@ -71,7 +73,8 @@ export const deadlineOf = ({
   left,
   running,
   since,
-}: Pick<Clocks, 'left' | 'running' | 'since'>): number | undefined => {
-  const has = running === undefined ? undefined : left[running]
+  paused,
+}: Pick<Clocks, 'left' | 'running' | 'since' | 'paused'>): number | undefined => {
+  const has = running === undefined || paused === true ? undefined : left[running]
   return has === undefined ? undefined : since + has
 }

@@ -42,7 +42,7 @@ const question = z.custom<Message>(
 )
 
 /** What may be proposed to the other players. */
-export const proposals = ['takeback', 'draw', 'abort', 'goOn'] as const
+export const proposals = ['takeback', 'draw', 'abort', 'pause', 'goOn'] as const
 
 const hello = z.strictObject({ t: z.literal('hello'), v: z.int(), build: z.string().check(z.maxLength(80)) })
 const watch = z.strictObject({
@@ -96,6 +96,8 @@ export const claim = z.strictObject({
   /** To have won, to go on against a computer, or to end the game without result. */
   what: z.union([z.literal('win'), z.literal('nothing'), z.enum(levels)]),
 })
+/** The clocks that stand still by consent run again; whoever hands over ends a pause too. */
+export const unpause = z.strictObject({ t: z.literal('unpause'), game: gameId, id: actId })
 /** A computer plays for one from now on, or not any more; in games that are not rated. */
 export const standIn = z.strictObject({
   t: z.literal('standIn'),
@@ -137,7 +139,7 @@ const away = z.strictObject({ t: z.literal('away'), on: z.boolean() })
 const pulse = z.strictObject({ t: z.literal('pulse'), at: z.number() })
 
 /** Everything that is done to a game and stands in its log. */
-export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer, give, claim, standIn])
+export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer, give, claim, unpause, standIn])
 /** What is done at a game and stands in no log of it. */
 const besides = z.discriminatedUnion('t', [rematch, order, plan, say])
 /** Everything that a page says; fields that it does not have are refused. */

@@ -19,9 +19,9 @@ export const newClocks = (
 
 /** The clock that ran stands still, with what it has left. */
 const stopped = (clocks: Clocks, now: number): Clocks => {
-  const { running, flagged: _flagged, ...rest } = clocks
+  const { running, flagged: _flagged, paused, ...rest } = clocks
   const before = running === undefined ? undefined : clocks.left[running]
-  if (running === undefined || before === undefined) return rest
+  if (running === undefined || before === undefined || paused === true) return rest
   return { ...rest, left: { ...clocks.left, [running]: Math.max(0, before - Math.max(0, now - clocks.since)) } }
 }
 
@@ -77,6 +77,13 @@ export const flagOf = (clocks: Clocks, now: number): Seat | undefined => {
 }
 
 export const fallen = (clocks: Clocks, seat: Seat): Clocks => ({ ...clocks, flagged: seat })
+
+/** Both want that all clocks stand still, or somebody that they run again. */
+export const pausing = (clocks: Clocks, isOn: boolean, now: number): Clocks => {
+  const { paused, running, ...rest } = clocks
+  const still = paused === true ? rest : stopped(clocks, now)
+  return { ...still, since: now, ...(running === undefined ? {} : { running }), ...(isOn ? { paused: true } : {}) }
+}
 
 /** What was missed while nothing could be played is nobody's fault. */
 export const credited = (clocks: Clocks, ms: number): Clocks => ({ ...clocks, since: clocks.since + ms })

@@ -1,7 +1,7 @@
 import type { Action, EndedBy, GameEvent, Match, Seat } from '@kurgan/kernel'
 import type { Clocks, Level, Told } from '@kurgan/wire'
 import type { Schema } from '../store/schema.ts'
-import { credited, fallen, givenTime, handedOver, standingIn } from './clocks.ts'
+import { credited, fallen, pausing, givenTime, handedOver, standingIn } from './clocks.ts'
 import type { Stream } from './delayed.ts'
 import { type Cause, decidingSeat, type Done } from './streams.ts'
 
@@ -29,6 +29,7 @@ export type ClockRow =
   | { readonly kind: 'flag'; readonly body: { readonly seat: Seat } }
   | { readonly kind: 'standIn'; readonly body: { readonly seat: Seat; readonly level: Level | null } }
   | { readonly kind: 'credit'; readonly body: { readonly ms: number } }
+  | { readonly kind: 'pause'; readonly body: { readonly on: boolean } }
   | GoOn
 
 /** A match with all that is told of it. */
@@ -72,6 +73,7 @@ export const perform = (going: Going, act: Act, cause: Cause): readonly Telling[
 const clocksAfter = (clocks: Clocks, { kind, body }: ClockRow, at: number): Clocks => {
   if (kind === 'give') return givenTime(clocks, { ...body, at })
   if (kind === 'flag') return fallen(clocks, body.seat)
+  if (kind === 'pause') return pausing(clocks, body.on, at)
   if (kind === 'goOn') return { ...clocks, since: at }
   return kind === 'credit' ? credited(clocks, body.ms) : standingIn(clocks, { ...body, at })
 }
@@ -83,7 +85,14 @@ export const adjust = (going: Going, row: ClockRow, at: number): void => {
   if (row.kind === 'standIn') going.match.sit(row.body.seat, row.body.level ?? 'person')
 }
 
-const beside: ReadonlySet<string> = new Set(['give', 'flag', 'standIn', 'credit', 'goOn'] satisfies ClockRow['kind'][])
+const beside: ReadonlySet<string> = new Set([
+  'give',
+  'flag',
+  'standIn',
+  'credit',
+  'pause',
+  'goOn',
+] satisfies ClockRow['kind'][])
 
 export const isClockRow = <R extends { readonly kind: string }>(row: R | ClockRow): row is ClockRow =>
   beside.has(row.kind)

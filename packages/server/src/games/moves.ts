@@ -84,6 +84,9 @@ const run = ({ opened: { match }, seat, deed, does }: Wish<Extract<Deed, { t: 'a
   return { ok: true, rows }
 }
 
+/** Time that nobody is given need not stand still, nor what stands still already. */
+const mayPause = ({ clocks: { paused, pace } }: Opened): boolean => paused !== true && pace !== 'none'
+
 const propose = (wish: Wish<Extract<Deed, { t: 'offer' }>>): Move => {
   const { opened, seat, deed } = wish
   const { what, to } = deed
@@ -92,6 +95,7 @@ const propose = (wish: Wish<Extract<Deed, { t: 'offer' }>>): Move => {
   const alone = opened.game.players.every((one) => one === seat || opened.computers.has(one))
   // A computer minds nothing, but has no mind to call it a draw.
   if (what === 'draw' && alone) return no(wish, 'notYours')
+  if (what === 'pause' && (alone || !mayPause(opened))) return no(wish, 'notYours')
   if (what === 'abort' && alone)
     return single(wish, { kind: 'end', body: { how: 'abandoned', by: sideOf(opened.match, seat) } })
   if (what !== 'takeback') return { ok: true, rows: [{ kind: 'offer', body: { what } }] }
@@ -111,6 +115,7 @@ const reply = (wish: Wish<Extract<Deed, { t: 'answer' }>>): Move => {
   const by = sideOf(opened.match, offer.by)
   if (offer.what === 'draw') return single(wish, { kind: 'end', body: { how: 'agreed', by } }, said)
   if (offer.what === 'abort') return single(wish, { kind: 'end', body: { how: 'abandoned', by } }, said)
+  if (offer.what === 'pause') return { ok: true, rows: [said, { kind: 'pause', body: { on: true } }] }
   const point = offer.to === undefined ? undefined : pointAt(opened, streamOf(opened, offer.by), offer.to)
   return point === undefined ? no(wish, 'stale') : single(wish, { kind: 'back', body: { to: point } }, said)
 }
@@ -138,6 +143,9 @@ const claim = (wish: Wish<Extract<Deed, { t: 'claim' }>>): Move => {
   if (deed.what === 'win') return single(wish, { kind: 'end', body: { how: 'time', by: sideOf(match, flagged) } })
   return { ok: true, rows: [{ kind: 'standIn', body: { seat: flagged, level: deed.what } }] }
 }
+
+const unpause = (wish: Wish): Move =>
+  wish.opened.clocks.paused === true ? { ok: true, rows: [{ kind: 'pause', body: { on: false } }] } : no(wish, 'stale')
 
 const standIn = (wish: Wish<Extract<Deed, { t: 'standIn' }>>): Move => {
   const { opened, seat, deed } = wish
@@ -174,6 +182,7 @@ export const moveOf = (wish: Wish): Move => {
   if (deed.t === 'give') return give({ ...wish, deed })
   if (deed.t === 'claim') return claim({ ...wish, deed })
   if (deed.t === 'standIn') return standIn({ ...wish, deed })
+  if (deed.t === 'unpause') return unpause(wish)
   const { match } = opened
   if (deed.t === 'resign') return single(wish, { kind: 'end', body: { how: 'resigned', by: sideOf(match, seat) } })
   if (opened.computers.has(seat)) return no(wish, 'notYours', sentences.computer)

@@ -18,6 +18,7 @@ import {
   standIn,
   type ToPage,
   undo,
+  unpause,
   wish,
 } from '@kurgan/wire'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -84,7 +85,7 @@ export interface Parts {
   readonly newTables: Buckets
 }
 
-const deeds = { act, undo, resign, offer, answer, give, claim, standIn, rematch, order, plan, say }
+const deeds = { act, undo, resign, offer, answer, give, claim, unpause, standIn, rematch, order, plan, say }
 const token = z.object({ token: z.string().max(100) })
 const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
 

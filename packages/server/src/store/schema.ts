@@ -12,6 +12,11 @@ import type {
 import type { Schemas, Written } from './written.ts'
 import { calls, moderation, nodes, notices, passkeys, plans, rest } from './people-migrations.ts'
 
+/** What an entry of a log is of. */
+type EntryKind =
+  | ('seat' | 'act' | 'undo' | 'back' | 'end' | 'offer' | 'answer')
+  | ('give' | 'flag' | 'standIn' | 'credit' | 'pause' | 'goOn')
+
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
 
@@ -118,19 +123,7 @@ export interface Schema {
     at: number
     side: string | null
     account: string | null
-    kind:
-      | 'seat'
-      | 'act'
-      | 'undo'
-      | 'back'
-      | 'end'
-      | 'offer'
-      | 'answer'
-      | 'give'
-      | 'flag'
-      | 'standIn'
-      | 'credit'
-      | 'goOn'
+    kind: EntryKind
     body: string
   }
   /** A cache: it may be deleted at any time. */

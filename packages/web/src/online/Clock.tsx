@@ -13,7 +13,7 @@ const little = 60_000
 export const Clock = ({ clocks, seat }: { readonly clocks: Clocks; readonly seat: Seat }) => {
   const [now, setNow] = useState(serverNow)
   const left = leftOf(clocks, seat, now)
-  const isRunning = clocks.running === seat
+  const isRunning = clocks.running === seat && clocks.paused !== true
   useEffect(() => {
     if (!isRunning || left === undefined) return undefined
     const timer = setTimeout(() => setNow(serverNow()), nextTick(left))

@@ -19,7 +19,7 @@ const day = 24 * 60 * minutes
 
 /** Time that is given, and what comes of time that has run out. */
 const Time = ({ game }: Props) => {
-  const { clocks, seat } = useOnline(game)
+  const { clocks, seat, offers } = useOnline(game)
   if (clocks === undefined) return null
   const { kind } = paces[clocks.pace]
   if (kind === 'none' || Object.keys(clocks.left).every((one) => one === seat)) return null
@@ -27,6 +27,16 @@ const Time = ({ game }: Props) => {
     <>
       <h2>{sayOnline.time}</h2>
       <Button onClick={() => game.give(kind === 'live' ? 5 * minutes : day)}>{sayOnline.give[kind]}</Button>
+      {clocks.paused === true ? (
+        <Button onClick={() => game.unpause()}>{sayOnline.unpause}</Button>
+      ) : (
+        <Button
+          disabled={offers.some((one) => one.by === seat && one.what === 'pause')}
+          onClick={() => game.propose('pause')}
+        >
+          {sayOnline.proposals.pause}
+        </Button>
+      )}
     </>
   )
 }

@@ -8,11 +8,11 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** What a seat has left, by the clock of the server; nothing where no time is kept for it. */
-export const leftOf = ({ left, running, since }: Clocks, seat: Seat, now: number): number | undefined => {
+export const leftOf = ({ left, running, since, paused }: Clocks, seat: Seat, now: number): number | undefined => {
   const has = left[seat]
   if (has === undefined) return undefined
   // Whoever is away has their time from when they are back.
-  return Math.max(0, running === seat ? has - Math.max(0, now - since) : has)
+  return Math.max(0, running === seat && paused !== true ? has - Math.max(0, now - since) : has)
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

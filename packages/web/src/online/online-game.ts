@@ -156,6 +156,11 @@ export class OnlineGame {
     this.#send({ t: 'give', game: this.id, ms })
   }
 
+  /** The clocks run again. */
+  unpause(): void {
+    this.#send({ t: 'unpause', game: this.id })
+  }
+
   /** A computer decides for this seat from now on, or no longer. */
   standIn(level: Level | null): void {
     this.#send({ t: 'standIn', game: this.id, level })

@@ -48,7 +48,9 @@ const away: Tell = ({ stage, seats, seat }) => {
 
 const stuck: Tell = (online) => (online.stuck && online.stage === 'playing' ? sayOnline.stuck : '')
 
-const all: readonly Tell[] = [refusal, flag, standIn, offer, stuck, rematch, line, away]
+const paused: Tell = ({ clocks, stage }) => (stage === 'playing' && clocks?.paused === true ? sayOnline.paused : '')
+
+const all: readonly Tell[] = [refusal, flag, standIn, offer, stuck, rematch, line, paused, away]
 
 /** What is to be told besides the game itself, the most urgent alone. */
 export const toldOf = (online: OnlineState): string =>

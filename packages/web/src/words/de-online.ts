@@ -72,6 +72,8 @@ export const online: SayOnline = {
     keep: 'So in der Partie antworten',
     back: 'Zurück zur Partie',
   },
+  paused: 'Die Uhren stehen still.',
+  unpause: 'Die Uhren weiterlaufen lassen',
   stuck:
     'Die Regeln dieses Servers sind neuer und erlauben nicht, was nach diesem Augenblick gespielt wurde. Spielt von hier aus weiter, mit anderen Würfeln, oder beendet die Partie ohne Ergebnis: „Untereinander“.',
   again: 'Noch einmal mit getauschten Seiten',
@@ -348,6 +350,7 @@ export const online: SayOnline = {
   toTable: 'Zum Tisch',
   propose: 'Vorschlagen …',
   proposals: {
+    pause: 'Die Uhren anhalten',
     goOn: 'Von hier aus weiterspielen',
     takeback: 'Meinen letzten Zug zurücknehmen',
     draw: 'Unentschieden',
@@ -358,12 +361,14 @@ export const online: SayOnline = {
   resignYes: 'Ja, aufgeben',
   keepPlaying: 'Nein, weiterspielen',
   proposed: {
+    pause: (name: string) => `${name} schlägt vor, die Uhren anzuhalten.`,
     goOn: (name: string) => `${name} möchte von hier aus weiterspielen.`,
     takeback: (name: string) => `${name} möchte einen Zug zurücknehmen. Die Würfel, die fielen, sind verbrannt.`,
     draw: (name: string) => `${name} schlägt ein Unentschieden vor.`,
     abort: (name: string) => `${name} schlägt vor, die Partie ohne Ergebnis zu beenden.`,
   },
   waitsForAnswer: {
+    pause: 'Du hast vorgeschlagen, die Uhren anzuhalten; das wartet auf Antwort.',
     goOn: 'Du möchtest von hier aus weiterspielen; die Antwort steht aus.',
     takeback: 'Du möchtest deinen Zug zurücknehmen; das wartet auf Antwort.',
     draw: 'Du hast ein Unentschieden vorgeschlagen; das wartet auf Antwort.',

@@ -70,6 +70,8 @@ export const online = {
     keep: 'Answer like this in the game',
     back: 'Back to the game',
   },
+  paused: 'The clocks stand still.',
+  unpause: 'Let the clocks run',
   stuck:
     'The rules of this server are newer and do not allow what was played after this moment. Go on from here, with other dice, or end without a result: “Between us”.',
   again: 'Play again, sides swapped',
@@ -341,6 +343,7 @@ export const online = {
   toTable: 'To the table',
   propose: 'Propose …',
   proposals: {
+    pause: 'Let the clocks stand still',
     goOn: 'Go on from here',
     takeback: 'Take my last move back',
     draw: 'A draw',
@@ -351,12 +354,14 @@ export const online = {
   resignYes: 'Yes, resign',
   keepPlaying: 'No, play on',
   proposed: {
+    pause: (name: string) => `${name} proposes that the clocks stand still.`,
     goOn: (name: string) => `${name} wants to go on from here.`,
     takeback: (name: string) => `${name} asks to take a move back. The dice that fell are burnt.`,
     draw: (name: string) => `${name} proposes a draw.`,
     abort: (name: string) => `${name} proposes to end the game without a result.`,
   },
   waitsForAnswer: {
+    pause: 'You have proposed that the clocks stand still; it waits for an answer.',
     goOn: 'You want to go on from here; it waits for an answer.',
     takeback: 'You have asked to take your move back; it waits for an answer.',
     draw: 'You have proposed a draw; it waits for an answer.',
