@@ -47,6 +47,7 @@ const shown: { readonly [what in AdminAct]: string } = {
   lock: 'is locked, and signed out everywhere within half a minute.',
   unlock: 'may do again what everybody may.',
   recover: '',
+  program: '',
   log: '',
 }
 
@@ -76,6 +77,11 @@ const administered = async (
       `${origin ?? `http://localhost:${port}`}/${await admin.recovery(name)}`,
     ]
   }
+  if (act === 'program')
+    return [
+      `A program may play as ${name} from now on. It says who it is by this, which is shown once:`,
+      await admin.program(name),
+    ]
   if (act === 'lock') {
     if (reason === undefined) throw new BadRequest('Say why in --reason "…": whoever is locked reads it.')
     await admin.lock(name, daysOf(days), reason)

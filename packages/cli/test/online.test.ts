@@ -64,6 +64,17 @@ describe('kurgan admin', () => {
     await server.close()
   })
 
+  test('lets a program play under a name of its own, by what is shown once', async () => {
+    await person()
+    const token = async (): Promise<string> => (await ask('admin program Robot')).out.split('\n')[1] ?? ''
+    const first = await token()
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(await token()).not.toBe(first)
+    expect((await ask('admin show Robot')).out).toContain(': bot, since')
+    expect((await ask('admin program Chuikov')).said).toContain('taken')
+    expect((await ask('admin program x')).said).toContain('2 to 20')
+  })
+
   test('gives a link that lets somebody in, and says what is wrong', async () => {
     expect((await ask('admin show Chuikov')).said).toContain('There is no file')
     await person()

@@ -22,9 +22,10 @@ export const loginOf = (
   { sql }: Pick<Store, 'sql'>,
   account: string,
   now: number,
+  lasts = loginLasts,
 ): { readonly token: string; readonly statement: Statement } => {
   const token = newToken()
-  const login = { token_hash: hashOf(token), account, created: now, seen: now, expires: now + loginLasts }
+  const login = { token_hash: hashOf(token), account, created: now, seen: now, expires: now + lasts }
   return { token, statement: sql.insertInto('login').values(login) }
 }
 
@@ -45,7 +46,7 @@ export const accounts = (store: Store, now: () => number): Accounts => {
       if (found === undefined || found.expires < now()) return undefined
       const { id, name, kind, seen } = found
       if (now() - seen > seenWithin) {
-        const used = { seen: now(), expires: now() + loginLasts }
+        const used = { seen: now(), expires: Math.max(found.expires, now() + loginLasts) }
         await store.commit({
           statements: [
             sql.updateTable('login').set(used).where('token_hash', '=', hash),

@@ -1,26 +1,5 @@
 import { ConfigError } from '@kurgan/kernel'
-import {
-  act,
-  answer,
-  claim,
-  type Besides,
-  type Deed,
-  type Me,
-  relating,
-  give,
-  offer,
-  order,
-  plan,
-  rematch,
-  resign,
-  say,
-  sitting,
-  standIn,
-  type ToPage,
-  undo,
-  unpause,
-  wish,
-} from '@kurgan/wire'
+import { type Besides, type Deed, type Me, relating, sitting, type ToPage, wish } from '@kurgan/wire'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -47,9 +26,10 @@ import type { Relations } from '../talk/relations.ts'
 import { accountRoutes } from './accounts.ts'
 import { channelRoutes, unsubscribeRoute } from './channels.ts'
 import { moderationRoutes } from './moderation.ts'
+import { deedSchemas, describeRoutes } from './openapi.ts'
 import { restRoutes } from './rest.ts'
 import { id, noSuchGame, read, Refusal, type Somebody, type Who } from './reading.ts'
-import { giveToken, isOurs, type Place, tokenOf } from './who.ts'
+import { giveToken, isOurs, type Place, programToken, tokenOf } from './who.ts'
 
 /** Bodies are no larger than an action with a run behind it. */
 const bodyLimit = 64 * 1024
@@ -85,7 +65,6 @@ export interface Parts {
   readonly newTables: Buckets
 }
 
-const deeds = { act, undo, resign, offer, answer, give, claim, unpause, standIn, rematch, order, plan, say }
 const token = z.object({ token: z.string().max(100) })
 const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
 
@@ -177,7 +156,7 @@ const tableRoutes = (
 
 /** The same as over a socket, for whoever has none. */
 const gameRoutes = (server: FastifyInstance, { desk, does }: Parts, who: Who, somebody: Somebody): void => {
-  for (const [name, schema] of Object.entries(deeds))
+  for (const [name, schema] of Object.entries(deedSchemas))
     server.post(`/games/:id/${name}`, { bodyLimit }, async (request) => {
       const account = await somebody(request)
       const game = read(id, request.params, 404).id
@@ -203,7 +182,9 @@ const gameRoutes = (server: FastifyInstance, { desk, does }: Parts, who: Who, so
 /** Everything that is asked over HTTP; every mistake gets a sentence, and changes nothing. */
 export const routes = (server: FastifyInstance, parts: Parts): void => {
   const { accounts, relations, sanctions, moderation, lobby, place, requests } = parts
-  const who: Who = (request) => accounts.whoIs(tokenOf(place, request))
+  const who: Who = (request) => accounts.whoIs(programToken(request) ?? tokenOf(place, request))
+  /** Programs that are being answered. */
+  const answering = new Set<string>()
   const somebody: Somebody = async (request) => {
     const account = await who(request)
     if (account === undefined) throw new Refusal(401, 'Nobody knows who you are: come in as a guest first.')
@@ -214,9 +195,15 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
     reply.header('cache-control', 'no-store')
     if (!requests.take(request.ip)) throw new Refusal(429, 'Too much was asked for at once: wait a moment.')
     const isLetters = request.routeOptions.url?.endsWith('/unsubscribe/:token') === true
-    if (request.method !== 'GET' && !isLetters && !isOurs(place, request))
+    const program = programToken(request)
+    if (program !== undefined) {
+      if (answering.has(program)) throw new Refusal(429, 'A program asks for one thing at a time.')
+      answering.add(program)
+      reply.raw.once('close', () => answering.delete(program))
+    } else if (request.method !== 'GET' && !isLetters && !isOurs(place, request))
       throw new Refusal(403, 'Only pages of this Kurgan may ask for this.')
   })
+  describeRoutes(server)
   server.setErrorHandler((error, _, reply) => refuse(error, reply))
   server.setNotFoundHandler((_, reply) => reply.code(404).send({ sentence: 'There is nothing here.' }))
 

@@ -42,6 +42,10 @@ export const tokenOf = (place: Place, { headers }: Pick<FastifyRequest, 'headers
     ?.slice(name.length)
 }
 
+/** A program of its own says who it is with every request: no browser sends that along by itself. */
+export const programToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1]
+
 const setCookie = (place: Place, reply: FastifyReply, value: string, seconds: number): void => {
   const parts = [`${cookieName(place)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
   reply.header('set-cookie', [...parts, ...(isSecure(place) ? ['Secure'] : [])].join('; '))

@@ -1,5 +1,7 @@
 import { recoveryLink } from '../accounts/recovery.ts'
-import { keyOf } from '../accounts/names.ts'
+import { loginOf } from '../accounts/accounts.ts'
+import { keyOf, objectionTo } from '../accounts/names.ts'
+import { newId } from '../ids.ts'
 import { audited, lifted, sanctioned } from '../moderation/acts.ts'
 import { sanctions, sentenceOf } from '../moderation/sanctions.ts'
 import type { Store } from '../store/port.ts'
@@ -14,6 +16,8 @@ export interface Operator {
   readonly unlock: (name: string) => Promise<number>
   /** The end of a link that lets somebody in once, within a day. */
   readonly recovery: (name: string) => Promise<string>
+  /** A program may play under this name, which is given to it: by a token that is shown once, and that before opens nothing. */
+  readonly program: (name: string) => Promise<string>
   /** What was done last, in lines. */
   readonly log: () => Promise<readonly string[]>
 }
@@ -25,6 +29,8 @@ export class OperatorError extends Error {
 
 const who = 'operator'
 const mostLog = 50
+/** Nobody signs a program in anew. */
+const forEver = 100 * 365 * 24 * 60 * 60 * 1000
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -74,6 +80,25 @@ export const operator = (store: Store, now: () => number): Operator => {
       const { token, statements } = recoveryLink(store, about, now())
       await commit({ statements: [...statements, audited(store, { who, what: 'recovery', about, text: '' }, now())] })
       return `#/account/recover/${token}`
+    },
+    async program(name) {
+      const objection = objectionTo(name)
+      const [known] = await read(sql.selectFrom('account').selectAll().where('name_key', '=', keyOf(name)))
+      if (known?.kind !== 'bot' && (known !== undefined || objection !== undefined))
+        throw new OperatorError(objection ?? 'This name is taken: choose another one.')
+      const id = known?.id ?? newId()
+      const at = now()
+      const { token, statement } = loginOf(store, id, at, forEver)
+      const made = { id, name, kind: 'bot', created: at, seen: at, name_key: keyOf(name), closed: null } as const
+      await commit({
+        statements: [
+          ...(known === undefined ? [sql.insertInto('account').values(made)] : []),
+          sql.deleteFrom('login').where('account', '=', id),
+          statement,
+          audited(store, { who, what: 'role', about: id, text: 'program' }, at),
+        ],
+      })
+      return token
     },
     async log() {
       const found = await read(sql.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(mostLog))
