@@ -109,13 +109,15 @@ const tables = async (game: Game, scripts: readonly Script[], file: string) => {
       ...seats.map((seat) => sql.insertInto('seat').values(seat)),
     ],
   })
+  /** By how much the clock of the desk goes ahead. */
+  let ahead = 0
   const desk = new Desk({
     store,
     findGame: () => Promise.resolve(game),
     cards: () => Promise.resolve(new Map()),
     think: () => Promise.reject(new Error('Nobody thinks here.')),
     moved: () => {},
-    now: Date.now,
+    now: () => Date.now() + ahead,
   })
   let bytes = 0
   const moments = new Map<string, number>()
@@ -144,7 +146,12 @@ const tables = async (game: Game, scripts: readonly Script[], file: string) => {
     if (refused !== undefined) throw new Error(`A move was refused: ${refused.sentence}`)
     return told
   }
-  return { play, bytes: () => bytes, close: () => store.close() }
+  /** Nothing was done for a while. */
+  const idle = (): void => {
+    ahead += 3_600_000
+    desk.rest()
+  }
+  return { play, idle, bytes: () => bytes, close: () => store.close() }
 }
 type Tables = Awaited<ReturnType<typeof tables>>
 
@@ -199,9 +206,10 @@ const measure = async (game: Game): Promise<Figures> => {
   const all = await tables(game, scripts, join(folder, 'kurgan.db'))
   try {
     const saturated = await saturate(all, scripts)
+    const steady = await steadily(all, scripts)
+    all.idle()
     collect()
     const heapKilobytesPerGame = (process.memoryUsage().heapUsed - empty) / 1024 / openGames
-    const steady = await steadily(all, scripts)
     const wholeStates = benchStates(game, folder, { games: openGames / 5, moves: movesAtOnce })
     return { game: game.id, ...saturated, ...steady, heapKilobytesPerGame, wholeStates }
   } finally {

@@ -10,7 +10,7 @@ const shortest = 2 * pulse
 
 interface Surroundings {
   readonly store: Store
-  readonly desk: Pick<Desk, 'credit' | 'changed'>
+  readonly desk: Pick<Desk, 'credit' | 'changed' | 'rest'>
   readonly handlers: Handlers
   readonly counts: Pick<Metrics, 'job' | 'jobFailed'>
   readonly now: () => number
@@ -64,6 +64,7 @@ export const openJobs = async (surroundings: Surroundings): Promise<{ readonly c
   // Where it cannot be written the next one may.
   let beating = beat().catch(() => undefined)
   const timer = setInterval(() => {
+    surroundings.desk.rest()
     beating = beat().catch(() => undefined)
   }, pulse)
   return {

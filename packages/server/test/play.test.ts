@@ -2,6 +2,7 @@ import { commitment, Match } from '@kurgan/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedFrom } from '../src/games/seed.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
+import { deskWith, gameId } from './desks.ts'
 import { playToEnd } from './playing.ts'
 import {
   Browser,
@@ -139,6 +140,23 @@ describe('a game outlives its server', () => {
     page.socket.close()
     await second.close()
   })
+})
+
+test('a game at which nothing is done is let go, and gone on with where it was', async () => {
+  let time = 1_700_000_000_000
+  const { desk, listen } = await deskWith(known['toy']!, toyConfig, { now: () => time })
+  const red = await listen('red')
+  const march = (n: number, to: number) =>
+    desk.act('red', { t: 'act', game: gameId, n, id: newActId(), action: { do: 'march', to } })
+  await march(0, 1)
+  time += 59_000
+  desk.rest()
+  expect(desk.open).toBe(1)
+  time += 1000
+  desk.rest()
+  expect(desk.open).toBe(0)
+  await march(1, 2)
+  expect(red.map((text) => (JSON.parse(text) as { t: string }).t)).toEqual(['table', 'did', 'did'])
 })
 
 describe('tables', () => {

@@ -5,27 +5,47 @@ export type Edit = readonly [path: readonly (string | number)[], value?: unknown
 /** What makes one observation of another, in order. */
 export type Change = readonly Edit[]
 
+/** Where more than one in so many values of a list differ, all of it is told. */
+const shareEdited = 6
+
 type Branch = Record<string | number, unknown>
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
 
+/** Of one key; no closure, since this is asked of every value of every observation. */
+const compare = (
+  before: Branch,
+  after: Branch,
+  key: string | number,
+  path: (string | number)[],
+  into: Edit[],
+): void => {
+  const [old, now] = [before[key], after[key]]
+  if (Object.is(old, now)) return
+  path.push(key)
+  if (Object.hasOwn(before, key) && isBranch(old) && isBranch(now) && Array.isArray(old) === Array.isArray(now))
+    walk(old, now, path, into)
+  else into.push([[...path], now])
+  path.pop()
+}
+
+const walkList = (
+  before: Branch,
+  after: readonly unknown[] & Branch,
+  path: (string | number)[],
+  into: Edit[],
+): void => {
+  const from = into.length
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) compare(before, after, i, path, into)
+  if (after.length < (before['length'] as number)) into.push([[...path, 'length'], after.length])
+  // Many edits of a list of plain values are longer than the list.
+  if ((into.length - from) * shareEdited > after.length && !after.some(isBranch))
+    into.splice(from, Infinity, [[...path], after])
+}
+
 /** The path is written only where something differs: most of an observation never does. */
 const walk = (before: Branch, after: Branch, path: (string | number)[], into: Edit[]): void => {
-  const list = Array.isArray(after)
-  const compare = (key: string | number): void => {
-    const [old, now] = [before[key], after[key]]
-    if (Object.is(old, now)) return
-    path.push(key)
-    if (Object.hasOwn(before, key) && isBranch(old) && isBranch(now) && Array.isArray(old) === Array.isArray(now))
-      walk(old, now, path, into)
-    else into.push([[...path], now])
-    path.pop()
-  }
-  if (list) {
-    for (let i = 0; i < after.length; i++) compare(i)
-    if (after.length < (before['length'] as number)) into.push([[...path, 'length'], after.length])
-    return
-  }
-  for (const key of Object.keys(after)) compare(key)
+  if (Array.isArray(after)) return walkList(before, after as unknown[] & Branch, path, into)
+  for (const key of Object.keys(after)) compare(before, after, key, path, into)
   for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) into.push([[...path, key]])
 }
 

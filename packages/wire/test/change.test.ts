@@ -19,15 +19,21 @@ describe('the change from one observation to another', () => {
     )
   })
   test('is nothing where nothing differs, and small where little does', () => {
-    const s = { units: [1, 2, 3], at: { a: [7, 8], b: 'x' } }
+    const units = Array.from({ length: 30 }, (_, i) => i)
+    const s = { units, at: { a: [{ n: 7 }, { n: 8 }], b: 'x' } }
     expect(changeOf(s, structuredClone(s))).toEqual([])
-    expect(changeOf(s, { ...s, units: [1, 9], at: { a: [7, 8, 9], c: null } })).toEqual([
+    expect(changeOf(s, { units: units.with(1, 9).slice(0, 29), at: { a: [{ n: 7 }, { n: 9 }], c: null } })).toEqual([
       [['units', 1], 9],
-      [['units', 'length'], 2],
-      [['at', 'a', 2], 9],
+      [['units', 'length'], 29],
+      [['at', 'a', 1, 'n'], 9],
       [['at', 'c'], null],
       [['at', 'b']],
     ])
+  })
+  test('is the whole of a list of plain values of which much differs', () => {
+    const units = Array.from({ length: 30 }, (_, i) => i)
+    const moved = units.map((unit) => (unit < 6 ? -1 : unit))
+    expect(changeOf({ units }, { units: moved })).toEqual([[['units'], moved]])
   })
   test('of another observation is refused, and no prototype is touched', () => {
     expect(() => changed({ a: 1 }, [[['b', 'c'], 1]])).toThrow('of another observation: it has nothing at b')

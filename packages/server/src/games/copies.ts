@@ -21,6 +21,8 @@ import { readOrders } from './standing.ts'
 
 /** So many matches stay open when nobody looks at them; all others are taken up again when somebody does. */
 const mostIdle = 32
+/** So long a game stays open at which nothing was done, also when somebody looks at it. */
+const idleAfter = 60_000
 /** How often a game is read again that was written to while it was read. */
 const mostReadings = 5
 
@@ -43,6 +45,7 @@ interface CopyParts {
   readonly findGame: FindGame
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
   readonly isWatched: (game: string) => boolean
+  readonly now: () => number
   /** Another node has gone on with a game that is held here. */
   readonly caughtUp: (step: Step) => Promise<void>
   /** A game was taken up at another place than those who watch it were told of. */
@@ -85,6 +88,8 @@ const readAdvance = async (store: Store, game: string): Promise<Advance> => ({
 export class Copies {
   readonly #parts: CopyParts
   readonly #held = new Map<string, Opened>()
+  /** When something was last done to each of them. */
+  readonly #used = new Map<string, number>()
   /** Of games that are held or watched: what those who watch them were told of last. */
   readonly #reached = new Map<string, Reached>()
 
@@ -94,10 +99,6 @@ export class Copies {
 
   get size(): number {
     return this.#held.size
-  }
-
-  all(): readonly Opened[] {
-    return [...this.#held.values()]
   }
 
   held(game: string): Opened | undefined {
@@ -111,6 +112,7 @@ export class Copies {
   hold(opened: Opened): Opened {
     const { id, asides } = opened.row
     this.#held.set(id, opened)
+    this.#used.set(id, this.#parts.now())
     this.#reached.set(id, { asides, ...this.#reached.get(id), seq: opened.seq })
     return opened
   }
@@ -180,6 +182,13 @@ export class Copies {
     if (before === undefined) return
     const advance = advanceAfter(before, await readAdvance(this.#parts.store, game))
     await this.#parts.caughtUp({ before, after: this.hold({ ...before, ...advance }), rows: [], told: [] })
+  }
+
+  /** Lets go of matches at which nothing is done: whoever looks at one has seen all there is. */
+  rest(): void {
+    const until = this.#parts.now() - idleAfter
+    for (const game of this.#held.keys()) if ((this.#used.get(game) ?? 0) <= until) this.forget(game)
+    for (const game of this.#used.keys()) if (!this.#held.has(game)) this.#used.delete(game)
   }
 
   /** Lets go of matches that nobody looks at, the longest unseen first. */

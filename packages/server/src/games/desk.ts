@@ -14,7 +14,7 @@ import { type FindGame, type Opened, openWhole, type Record } from './opened.ts'
 import { type Question, questionOf } from './questions.ts'
 import { mayWatch, type Place, seatOf } from './seats.ts'
 import { rest } from './rest.ts'
-import { tableOf, waitingTable } from './shown.ts'
+import { endedOf, tableOf, waitingTable } from './shown.ts'
 import { asideAt } from './standing.ts'
 import { turns } from './turns.ts'
 import { refused, type Watcher, Watchers } from './watchers.ts'
@@ -133,6 +133,9 @@ export class Desk {
     return this.#copies.size
   }
 
+  /** Matches at which nothing is done need no room. */
+  readonly rest = (): void => this.#copies.rest()
+
   /** Nobody thinks any longer. */
   close(): void {
     for (const thought of this.#thoughts.values()) thought.abort()
@@ -180,12 +183,13 @@ export class Desk {
   }
 
   async renamedHere(account: string): Promise<void> {
-    const games = this.#copies.all().filter(({ accounts }) => [...accounts.values()].includes(account))
-    for (const { row } of games)
-      await this.#guarded(row.id, async () => {
-        this.#copies.forget(row.id)
-        const record = await this.#copies.record(row.id)
-        if (record !== undefined) this.watchers.tell(row.id, { t: 'seats', game: row.id, seats: record.seats })
+    const { sql, read } = this.#parts.store
+    const theirs = await read(sql.selectFrom('seat').select('game').where('account', '=', account))
+    for (const { game } of theirs.filter((one) => this.#copies.reached().has(one.game)))
+      await this.#guarded(game, async () => {
+        this.#copies.forget(game)
+        const record = await this.#copies.record(game)
+        if (record !== undefined) this.watchers.tell(game, { t: 'seats', game, seats: record.seats })
       })
   }
 
@@ -390,12 +394,6 @@ export class Desk {
   async #endOf(game: string): Promise<Ended> {
     const record = await this.#copies.record(game)
     if (record === undefined) throw new Error(`There is no game ${game}.`)
-    return this.#copies.looking(game, ({ match }) => ({
-      t: 'ended',
-      game,
-      outcome: match.outcome as Ended['outcome'],
-      file: match.export(),
-      parts: { secret: record.secret, nonces: record.nonces },
-    }))
+    return this.#copies.looking(game, ({ match }) => endedOf(record, match))
   }
 }

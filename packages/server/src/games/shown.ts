@@ -1,5 +1,5 @@
 import type { Action, Seat } from '@kurgan/kernel'
-import type { Table } from '@kurgan/wire'
+import type { Ended, Table } from '@kurgan/wire'
 import { newClocks } from './clocks.ts'
 import type { Opened, Record } from './opened.ts'
 import type { Stream } from './delayed.ts'
@@ -41,6 +41,18 @@ export const tableOf = (opened: Opened, seat: Seat): Table => {
     stuck: stuck !== undefined,
   }
 }
+
+/** What everybody is told who may look on when a game is over. */
+export const endedOf = (
+  { row: { id: game }, secret, nonces }: Pick<Record, 'row' | 'secret' | 'nonces'>,
+  match: Pick<Opened['match'], 'outcome' | 'export'>,
+): Ended => ({
+  t: 'ended',
+  game,
+  outcome: match.outcome as Ended['outcome'],
+  file: match.export(),
+  parts: { secret, nonces },
+})
 
 /** A table at which somebody is still awaited, or nobody any more. */
 export const waitingTable = (record: Pick<Record, 'row' | 'seats' | 'game'>, seat: Seat): Table => {
