@@ -1,16 +1,10 @@
 import type { Command } from 'commander'
 import type { CliContext } from './cli-context.ts'
 
-/** The commands of the laboratory. */
-export const addLab = (kurgan: Command, context: CliContext): void => {
-  const lab = kurgan
-    .command('lab')
-    .description('play games by the thousand, and ask them questions')
-    .helpCommand(false)
-    .allowExcessArguments(false)
-    .action(() => lab.outputHelp())
-  const command = (name: string, description: string): Command =>
-    lab.command(name).description(description).allowExcessArguments(false)
+type AddCommand = (name: string, description: string) => Command
+
+/** What plays games. */
+const addPlaying = (command: AddCommand, context: CliContext): void => {
   command('run', 'play a plan on all cores; stopped, it goes on where it was')
     .argument('[plan]', 'a plan; without one and without --game it goes on with what is in the folder')
     .requiredOption('--into <folder>', 'where the games are kept')
@@ -48,6 +42,14 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .option('--against <whom>', 'link (whoever has it), random, recruit, greedy, veteran or expert', 'link')
     .option('--seconds <n>', 'how long the program may take for a decision', '10')
     .action(async (address, options) => (await import('./lab-online.ts')).labOnline(context, address, options))
+  command('worker', 'play for runs of other machines: any number of these, on any number of machines')
+    .requiredOption('--on <postgres>', 'the PostgreSQL of the runs, as postgres://user:password@host/database')
+    .option('--cores <n>', 'on how many cores (all)')
+    .action(async (options) => (await import('./lab-worker.ts')).labWorker(context, options))
+}
+
+/** What reads them. */
+const addReading = (command: AddCommand, context: CliContext): void => {
   command('query', 'ask the games of a run: in SQL, or one of the questions that are ready')
     .argument('<folder>', 'where the games are kept')
     .argument(
@@ -71,8 +73,18 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .argument('<folders...>', 'where the games are kept')
     .option('--to <file>', 'the file', 'packages/web/src/shelf/found.json')
     .action(async (folders, options) => (await import('./lab-found.ts')).labFound(context, folders, options))
-  command('worker', 'play for runs of other machines: any number of these, on any number of machines')
-    .requiredOption('--on <postgres>', 'the PostgreSQL of the runs, as postgres://user:password@host/database')
-    .option('--cores <n>', 'on how many cores (all)')
-    .action(async (options) => (await import('./lab-worker.ts')).labWorker(context, options))
+}
+
+/** The commands of the laboratory. */
+export const addLab = (kurgan: Command, context: CliContext): void => {
+  const lab = kurgan
+    .command('lab')
+    .description('play games by the thousand, and ask them questions')
+    .helpCommand(false)
+    .allowExcessArguments(false)
+    .action(() => lab.outputHelp())
+  const command = (name: string, description: string): Command =>
+    lab.command(name).description(description).allowExcessArguments(false)
+  addPlaying(command, context)
+  addReading(command, context)
 }

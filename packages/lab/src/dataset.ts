@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BadRequest } from './bad-request.ts'
 import { type Cell, cellName } from './cells.ts'
 import { openDuck, quoted, typesOf } from './duck.ts'
-import { askedHere } from './folder.ts'
+import { askedHere, written, writtenLater } from './folder.ts'
 import type { Plan } from './plan.ts'
 import { number } from './text.ts'
 import { type ToUnfold, unfoldAll } from './unfold-all.ts'
@@ -85,16 +85,8 @@ belong to their owners (NOTICE.md of Kurgan), and no text or picture of theirs i
 /** Plays a handful of games again, on any core, and gives their positions line by line. */
 export type Positions = (cell: Cell, games: readonly ToUnfold[]) => Promise<string>
 
-/** Writes the data set of a run into a folder that is empty or not there yet; gives how many positions it has. */
-export const writeDataset = async (
-  folder: string,
-  to: string,
-  positions: Positions,
-  lanes: number,
-): Promise<number> => {
+const writeAll = async (folder: string, to: string, positions: Positions, lanes: number): Promise<number> => {
   const { plan, cells } = askedHere(folder)
-  mkdirSync(to, { recursive: true })
-  if (readdirSync(to).length > 0) throw new BadRequest(`${to} is not empty: name a new folder for the data set.`)
   const duck = await openDuck()
   const [text, parquet, lines] = ['positions.txt', 'positions.parquet', 'positions.jsonl'].map((name) =>
     join(to, name),
@@ -115,9 +107,30 @@ export const writeDataset = async (
     const { rows } = await duck.ask('select count(*) from positions')
     const count = Number(rows[0]?.[0] ?? 0)
     writeFileSync(join(to, 'README.md'), card(plan, cells, games, count))
-    rmSync(text)
     return count
   } finally {
+    rmSync(text, { force: true })
     duck.close()
   }
+}
+
+/** Writes the data set of a run into a folder that is empty or not there yet; gives how many positions it has. */
+export const writeDataset = async (
+  folder: string,
+  to: string,
+  positions: Positions,
+  lanes: number,
+): Promise<number> => {
+  askedHere(folder)
+  written(to, () => mkdirSync(to, { recursive: true }))
+  if (readdirSync(to).length > 0) throw new BadRequest(`${to} is not empty: name a new folder for the data set.`)
+  return writtenLater(to, async () => {
+    try {
+      return await writeAll(folder, to, positions, lanes)
+    } catch (error) {
+      // A half of it would be taken for the whole, and be in the way of the next attempt.
+      for (const name of readdirSync(to)) rmSync(join(to, name))
+      throw error
+    }
+  })
 }

@@ -43,16 +43,31 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 /** What a disk says when it cannot take more, as a sentence; what was kept before stays. */
+const sentenceOf = (folder: string, error: unknown): unknown => {
+  const code = codeOf(error)
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || String(error).includes('No space left on device')
+  if (isFull)
+    return new BadRequest(`No room is left for ${folder}: make some and run the same again; what was played is kept.`)
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EISDIR')
+    return new BadRequest(`${folder} cannot be written to: name a folder of your own.`)
+  if (code === 'ENOENT') return new BadRequest(`${folder} cannot be written: name a folder that is there.`)
+  return error
+}
+
 export const written = <T>(folder: string, write: () => T): T => {
   try {
     return write()
   } catch (error) {
-    const code = codeOf(error)
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new BadRequest(`No room is left for ${folder}: make some and run the same again; what was played is kept.`)
-    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-      throw new BadRequest(`${folder} cannot be written to: name a folder of your own.`)
-    throw error
+    throw sentenceOf(folder, error)
+  }
+}
+
+/** The same of work that takes its time. */
+export const writtenLater = async <T>(folder: string, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (error) {
+    throw sentenceOf(folder, error)
   }
 }
 

@@ -36,9 +36,8 @@ export class Surveyor {
   }
 
   #note(s: unknown): void {
-    const { places = [], holders } = this.#survey ?? {}
-    const held = holders?.(s) ?? []
-    for (const [at, { id }] of places.entries()) {
+    const held = this.#survey?.holders(s) ?? []
+    for (const [at, { id }] of this.#survey?.places.entries() ?? []) {
       const side = held[at]
       if (side !== undefined) this.#holders += csv([...this.#at, this.#step, this.#turn, id, side ?? ''])
     }

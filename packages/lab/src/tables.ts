@@ -5,7 +5,7 @@ import { BadRequest } from './bad-request.ts'
 import { type Duck, openDuck, quoted, typesOf } from './duck.ts'
 import { type ToUnfold, unfoldAll } from './unfold-all.ts'
 import type { Cell } from './cells.ts'
-import { askedHere } from './folder.ts'
+import { askedHere, writtenLater } from './folder.ts'
 import { columns, type Rows, type TableName, tableNames } from './text-rows.ts'
 import { firstOf } from './run.ts'
 import { resultOf } from './summary.ts'
@@ -114,20 +114,33 @@ const views = (folder: string): readonly string[] => {
   ]
 }
 
+const makeTables = async (
+  folder: string,
+  cells: readonly Cell[],
+  unfold: Unfold,
+  lanes: number,
+  duck: Duck,
+): Promise<void> => {
+  const stamp = lengthOf(folder)
+  const texts = ['cells.json', 'games.json', ...tableNames.map((table) => `${table}.csv`)]
+  mkdirSync(tablesFolder(folder), { recursive: true })
+  rmSync(join(tablesFolder(folder), 'made-of'), { force: true })
+  try {
+    await writeText(folder, cells, unfold, lanes)
+    for (const sql of packing(folder)) await duck.run(sql)
+    writeFileSync(join(tablesFolder(folder), 'made-of'), stamp)
+  } finally {
+    // Where there was no room for all of it, what is half made takes none.
+    for (const name of texts) rmSync(join(tablesFolder(folder), name), { force: true })
+  }
+}
+
 /** Opens the tables of a run, and makes them first if games were played since. */
 export const openTables = async (folder: string, unfold: Unfold, lanes: number): Promise<Duck> => {
   const { cells } = askedHere(folder)
   const duck = await openDuck()
   try {
-    if (!isFresh(folder)) {
-      const stamp = lengthOf(folder)
-      mkdirSync(tablesFolder(folder), { recursive: true })
-      await writeText(folder, cells, unfold, lanes)
-      for (const sql of packing(folder)) await duck.run(sql)
-      for (const name of ['cells.json', 'games.json', ...tableNames.map((table) => `${table}.csv`)])
-        rmSync(join(tablesFolder(folder), name))
-      writeFileSync(join(tablesFolder(folder), 'made-of'), stamp)
-    }
+    if (!isFresh(folder)) await writtenLater(tablesFolder(folder), () => makeTables(folder, cells, unfold, lanes, duck))
     for (const sql of views(folder)) await duck.run(sql)
   } catch (error) {
     duck.close()

@@ -14,7 +14,7 @@ const cityAt = boardData.boards.region.width + between
 const cornersOf = (zone: number): readonly (readonly number[])[] => {
   const [board, right] = isCity(zone) ? (['city', cityAt] as const) : (['region', 0] as const)
   const cell = cellData.cells.find((one) => one.board === board && one.id === zoneOf(zone).id)
-  return (cell?.poly ?? []).map(([x = 0, y = 0]) => [x + right, y])
+  return (cell?.poly ?? []).map(([x, y]) => [x + right, y])
 }
 
 export const survey: Survey<AasState, AasEvent> = {

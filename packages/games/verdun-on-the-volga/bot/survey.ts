@@ -13,7 +13,7 @@ export const survey: Survey<VovState, VovEvent> = {
   places: [
     ...mapData.areas.map(({ id, name, polygon }) => ({ id: String(id), name, corners: polygon })),
     ...mapData.zones.map(({ id, name, rect: { x, y, w, h } }) => ({
-      id: String(id),
+      id,
       name,
       corners: [
         [x, y],

@@ -1,5 +1,5 @@
 import type { Action, Game } from '@kurgan/kernel'
-import coins from './data/coins.json' with { type: 'json' }
+import data from './data/coins.json' with { type: 'json' }
 
 /** A small game to try the commands on: red and blue each say how many coins to throw, three times over. */
 interface Coins {
@@ -7,7 +7,7 @@ interface Coins {
   heads: number[]
   rounds: number
 }
-const lead = coins.coins.find(({ id }) => id === 'lead')?.heads ?? 0
+const lead = data.coins.find(({ id }) => id === 'lead')?.heads ?? 0
 
 type Throw = Action & { readonly do: 'throw'; readonly coins: number }
 
@@ -84,7 +84,7 @@ export const game: Game<Coins, Throw> = {
     turn: ({ turn }) => Math.ceil((turn + 1) / 2),
     holders: ({ heads: [red = 0, blue = 0] }) => [red > blue ? 'red' : 'blue', red === blue ? null : undefined],
     lost: ({ kind, heads, of }) =>
-      kind === 'thrown' && heads === 0 ? { side: 'red', unit: `throw of ${String(of)}`, count: 1 } : undefined,
+      kind === 'thrown' && heads === 0 ? { side: 'red', unit: `throw of ${JSON.stringify(of)}`, count: 1 } : undefined,
   },
   evaluate: (s, side) => (((s.heads[0] ?? 0) - (s.heads[1] ?? 0)) / 20) * (side === 'red' ? 1 : -1),
 }
