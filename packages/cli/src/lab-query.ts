@@ -4,6 +4,7 @@ import {
   type Answered,
   BadRequest,
   type Cell,
+  cellName,
   type Duck,
   isQuestion,
   openTables,
@@ -36,7 +37,14 @@ export const onThreads = async <R, T>(
   const workers = await openWorkers<UnfoldOrder, R>(task, lanes)
   try {
     return await use(lanes, async (cell, games) =>
-      workers.run({ shelf: await shelfFor(context, cell), game: cell.game, start: cell.start, games }),
+      workers
+        .run({ shelf: await shelfFor(context, cell), game: cell.game, start: cell.start, games })
+        .catch((error: unknown) => {
+          const numbers = games.map(({ number }) => number).join(', ')
+          throw new BadRequest(
+            `One of the games ${numbers} of ${cellName(cell)} cannot be played again: ${String(error)}`,
+          )
+        }),
     )
   } finally {
     await workers.close()

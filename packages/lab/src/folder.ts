@@ -18,7 +18,7 @@ import { BadRequest } from './bad-request.ts'
 import type { Task } from './carry-out.ts'
 import type { Cell } from './cells.ts'
 import { checkPlan, type Plan } from './plan.ts'
-import type { GameRecord } from './record.ts'
+import { type GameRecord, unpack } from './record.ts'
 
 /**
  * A run in its folder: what was asked, and every game that was played, one line each, as soon as it is. A line that was
@@ -164,6 +164,21 @@ const gameOf = (line: string): KeptGame | undefined => {
   }
 }
 
+/** Whether a kept game is one of this cell, and no other program's line that looks like it. */
+const isOf = ({ game, gameVersion, config }: Cell, packed: string): boolean => {
+  try {
+    const file = unpack(packed)
+    return (
+      isObject(file) &&
+      file['game'] === game &&
+      file['rules'] === gameVersion &&
+      isDeepStrictEqual(file['config'], config)
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Every game of a run once, in the order in which they were kept. */
 export async function* keptGames(folder: string, cells: readonly Cell[]): AsyncGenerator<KeptGame> {
   const file = gamesFile(folder)
@@ -172,8 +187,10 @@ export async function* keptGames(folder: string, cells: readonly Cell[]): AsyncG
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     const game = line === '' ? undefined : gameOf(line)
     if (game === undefined) continue
-    const known = seen[game.cell]
-    if (known === undefined || !Number.isInteger(game.index)) throw foreign(file)
+    const [known, cell] = [seen[game.cell], cells[game.cell]]
+    if (known === undefined || cell === undefined || !Number.isInteger(game.index)) throw foreign(file)
+    // One tells for all: a file of another run is another from its first line on.
+    if (known.size === 0 && !isOf(cell, game.file)) throw foreign(file)
     if (known.has(game.index)) continue
     known.add(game.index)
     yield game

@@ -88,6 +88,17 @@ describe('a run', () => {
     appendFileSync(join(folder, 'games.jsonl'), '\n{"cell":9,"index":0,"winner":"red","kind":"heads","file":""}')
     await expect(run(folder, fewGames)).rejects.toThrow(BadRequest)
   })
+  test('refuses games of another run that look like its own', async () => {
+    const [own, foreign] = [freshFolder(), freshFolder()]
+    await run(own, fewGames, { most: 1 })
+    await run(
+      foreign,
+      planOf({ games: 12, matches: [{ game: 'coin', scenarios: 'short', seats: ['greedy,random', 'random'] }] }),
+    )
+    writeFileSync(join(own, 'games.jsonl'), textOf(foreign, 'games.jsonl'))
+    await expect(run(own, fewGames)).rejects.toThrow(BadRequest)
+    expect(textOf(own, 'games.jsonl')).toBe(textOf(foreign, 'games.jsonl'))
+  })
   test('has its folder alone, unless whoever had it is gone', async () => {
     const folder = freshFolder()
     writeFileSync(join(folder, 'running'), String(process.pid))
