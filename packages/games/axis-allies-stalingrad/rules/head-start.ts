@@ -5,8 +5,8 @@ import { type AasState, allies, axis, nothingPicked, type ScenarioId, type SideN
 
 /** A head start (AAS-R131): no rule of the rulebook, but a way to make a scenario even, as an accepted bid would. */
 
-/** As much as anybody may bid. */
-export const mostHeadStart = 40
+/** More than makes any scenario even. */
+export const mostHeadStart = 80
 
 /** Whose chances are the worse ones: docs/ladder.md says by how much. */
 const weaker: { readonly [scenario in ScenarioId]: SideNumber } = { race: axis, uranus: allies }

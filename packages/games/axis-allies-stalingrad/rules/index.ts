@@ -14,26 +14,26 @@ import { witness } from './machinery/witness.ts'
 
 /**
  * No game lasts longer. Units first. An income is at most 17 RPCs a round, so in 13 rounds with the 40 of the scenario, a
- * bid of 40 and Luftwaffe Priorities (130) the Axis can pay for 144 units, the Allies for 87. The Axis starts with less
- * than 70 land units and gets 6 free ones. Force Multiplier adds nothing in the long run: a German infantry on the
- * Region Board is worth the two it becomes in the city, and two leave the city as one. So there are never more than
- * 2 × 220 = 440 Axis land units. The Allies start with less than 80, get at most 45 with the cards and 7 from the
- * workers: 220. With 20 air units that makes less than 700.
+ * bid of 40 or a head start of 80, and Luftwaffe Priorities (130) the Axis can pay for 157 units, the Allies for 101. The
+ * Axis starts with less than 70 land units and gets 6 free ones. Force Multiplier adds nothing in the long run: a German
+ * infantry on the Region Board is worth the two it becomes in the city, and two leave the city as one. So there are never
+ * more than 2 × 233 = 466 Axis land units. The Allies start with less than 80, get at most 45 with the cards and 7 from
+ * the workers: 233. With 20 air units that makes less than 720.
  *
  * A round, both sides together:
- * - Movement: each unit once, 3 offloadings and 3 loadings, 2 times the end: 710; heroes 2.
- * - Stacking: each unit is shifted once at most and disbanded once at most, and each zone is done once: 1,502.
+ * - Movement: each unit once, 3 offloadings and 3 loadings, 2 times the end: 730; heroes 2.
+ * - Stacking: each unit is shifted once at most and disbanded once at most, and each zone is done once: 1,542.
  * - Reaction: each artillery piece aims once, 2 times fire, 20 aircraft are scrambled or lost, 5 ambushes with a loss each,
- *   2 times done and hold: 760.
- * - Attack: 20 landings lost at 6 airfields, each done once a side, 3 strikes, 220 rockets, their fire and as many losses;
+ *   2 times done and hold: 780.
+ * - Attack: 20 landings lost at 6 airfields, each done once a side, 3 strikes, 233 rockets, their fire and as many losses;
  *   2 × 20 fights with 2 tokens each; a hit is aimed and borne at most once for each unit lost, in 2 phases:
- *   476 + 120 + 2 × 1,400.
+ *   502 + 120 + 2 × 1,440.
  * - Air Unit Landing: 20, and 4 times done. Cards: two placed, launched, 10 assigned, one free infantry, one air unit, one scrapped: 20.
  * - Requisition: at most 70 units, tokens and ferries a side and 2 times done, and never more than all points: 600.
- * Less than 7,200 together. Set-up: 40 bids, 41 purchases, 2 factories, 150 units rearranged, 3 times done, 12 decisions
- * about cards: 250.
+ * Less than 7,300 together. Set-up: 40 bids, 81 purchases, 2 factories, 150 units rearranged, 3 times done, 12 decisions
+ * about cards: 290.
  */
-const maxActions = 13 * 7200 + 250
+const maxActions = 13 * 7300 + 290
 
 export const rules = defineGame<AasState, AasAction, AasEvent>({
   id: 'axis-allies-stalingrad',

@@ -154,7 +154,9 @@ export const de: Translation = {
   forecastOutcome,
   params: {
     bidding: { title: 'Die Seite, die beide wollen', values: { 1: 'Achse', 2: 'Alliierte' } },
-    headStart: { title: 'Verstärkungspunkte vor der ersten Runde' },
+    headStart: {
+      title: 'Verstärkungspunkte vor der ersten Runde (zwischen Computern gleich: etwa 50 im Wettlauf nach Stalingrad)',
+    },
   },
   refusal: ({ why: reason }) => why(reason as AasRefusal['why']),
   outcome: ({ winner, kind }) => {

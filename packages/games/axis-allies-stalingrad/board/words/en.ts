@@ -162,7 +162,9 @@ export const en: Words = {
   forecastOutcome,
   params: {
     bidding: { title: 'The side both players want', values: { 1: 'Axis', 2: 'Allies' } },
-    headStart: { title: 'Reinforcement Points before the first round' },
+    headStart: {
+      title: 'Reinforcement Points before the first round (even between computers: about 50 in Race to Stalingrad)',
+    },
   },
   refusal: ({ why: reason }) => why(reason as AasRefusal['why']),
   outcome: ({ winner, kind }) => {

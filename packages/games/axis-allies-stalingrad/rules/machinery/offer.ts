@@ -62,6 +62,6 @@ export const options: readonly RuleOption[] = [
     rules: ['AAS-R131'],
     default: false,
     scenarios: both,
-    param: { kind: 'number', min: 1, max: mostHeadStart, default: 10 },
+    param: { kind: 'number', min: 1, max: mostHeadStart, default: 50 },
   },
 ]

@@ -146,7 +146,9 @@ export const de: Translation = {
   warning: (message) => warnings(message as unknown as VovWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
-  params: { handicap: { title: 'Siegpunkte weniger' } },
+  params: {
+    handicap: { title: 'Siegpunkte weniger (zwischen Computern gleich: 1 im Standardspiel, 3 in der Spielmitte)' },
+  },
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
     return {

@@ -189,7 +189,11 @@ export const en: Words = {
   warning: (message) => warnings(message as unknown as VovWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
-  params: { handicap: { title: 'Victory Points fewer' } },
+  params: {
+    handicap: {
+      title: 'Victory Points fewer (even between computers: 1 in the standard game, 3 in the mid-game scenario)',
+    },
+  },
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
     return {
