@@ -9,7 +9,7 @@ export type BotName = (typeof botNames)[number]
 export const isBotName = (name: string): name is BotName => botNames.some((one) => one === name)
 
 /**
- * About how strong each is: by what docs/ladder.json says of all games together, to the nearest 50, the sergeant taken for
+ * About how strong each is, within the interval that docs/ladder.json gives of all games together, the sergeant taken for
  * 1500. The scale is that of chess: whoever has 400 more wins ten times as often as he loses. The characters have not been
  * measured, and are taken for what the captain is.
  */
@@ -17,10 +17,10 @@ export const ratings: { readonly [bot in BotName]: number } = {
   random: 450,
   recruit: 1250,
   greedy: 1500,
-  cautious: 1700,
-  bold: 1700,
-  veteran: 1700,
-  expert: 1750,
+  cautious: 1750,
+  bold: 1750,
+  veteran: 1750,
+  expert: 1850,
 }
 
 /** The strongest of them: `strongest` on the command line. */
