@@ -52,13 +52,13 @@ const searching = (settings: SearchSettings): Bot => {
   }, deliberate)
 }
 
-const captain: SearchSettings = { candidates: 3, budget: 16, turns: 0, caution: 1 }
+const captain: SearchSettings = { candidates: 3, budget: 16, turns: 0, attention: 3, caution: 1 }
 
-/** Compares a few actions by how a handful of games would go on. */
+/** Compares a few actions by how a handful of games would go on, at a few moments of a turn: the rest escapes him. */
 export const veteran = searching(captain)
 
 /** The same in two characters: of what is nearly as good, one takes what can go wrong least, the other what can go best. */
 export const cautious = searching({ ...captain, temper: -0.4 })
 export const bold = searching({ ...captain, temper: 0.4 })
 
-export const expert = searching({ candidates: 6, budget: 60, turns: 6, caution: 1.5 })
+export const expert = searching({ candidates: 6, budget: 60, turns: 6, attention: 40, caution: 1.5 })

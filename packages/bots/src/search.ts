@@ -26,14 +26,15 @@ export interface SearchSettings {
   readonly budget: number
   /** How many whole turns are compared with them where a turn begins, if the game has such; with twice as many playouts. */
   readonly turns: number
+  /** How many decisions of a turn are searched; after that the first appraisal ends it. */
+  readonly attention: number
   /** Standard errors by which another action must be better. */
   readonly caution: number
   /** How much it likes what may come out very differently, or dislikes it: so many times how widely the results spread. */
   readonly temper?: number
 }
 
-/** In one turn no more decisions than this are searched, and no more of them taken against the first appraisal. */
-const mostSearched = 40
+/** In one turn no more decisions than this are taken against the first appraisal. */
 const mostDepartures = 16
 /** A plan is not followed further than this. */
 const longestPlan = 40
@@ -137,10 +138,11 @@ const weighedOf = <A extends Action>(
 const leant = <A extends Action>(
   view: Pick<View<never>, 'leaningOf'>,
   { lean, searched }: Memory,
+  attention: number,
   values: readonly number[],
   actions: readonly A[],
 ): readonly number[] =>
-  lean === undefined || lean === upright || searched >= mostSearched ? values : view.leaningOf(lean)(actions, values)
+  lean === undefined || lean === upright || searched >= attention ? values : view.leaningOf(lean)(actions, values)
 
 const quietly = <A extends Action>(action: A, reason: Answer['reason'], known: Memory): Answer<A> => ({
   action,
@@ -243,10 +245,11 @@ export function* thinkAhead<S, A extends Action, E extends GameEvent>(
   const onPlan = planned(known, observation, actions)
   if (only !== undefined && more.length === 0)
     return onPlan === undefined ? quietly(only, 'only', known) : asPlanned(only, known)
-  const isWorthIt = known.searched < mostSearched && known.departures.length < mostDepartures && view.isWeighty(world)
+  const isWorthIt =
+    known.searched < settings.attention && known.departures.length < mostDepartures && view.isWeighty(world)
   if (!isWorthIt && onPlan !== undefined) return asPlanned(onPlan, known)
   const plain = appraisals(game, observation, world, actions, seat, dice)
-  const values = leant(view, known, plain, actions)
+  const values = leant(view, known, settings.attention, plain, actions)
   const atFirst = actions[highestOf(values, dice)] as A
   const incumbent = onPlan ?? atFirst
   if (!isWorthIt) return quietly(incumbent, 'glance', known)

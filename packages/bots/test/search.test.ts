@@ -134,6 +134,13 @@ describe('the searching levels', () => {
     const memory: Memory = { stretch: 'red', searched: 40, departures: [], plan: [] }
     expect(bots.expert.choose(trap, trap.setup(config, search(1), tell), 'red', search(1), { memory }).do).toBe('grab')
   })
+  test('the captain tires of a turn sooner than the general', () => {
+    const memory: Memory = { stretch: 'red', searched: 3, departures: [], plan: [] }
+    const [captain, general] = [bots.veteran, bots.expert].map((bot) =>
+      bot.choose(trap, trap.setup(config, search(1), tell), 'red', search(1), { memory }),
+    )
+    expect([captain!.do, general!.do]).toEqual(['grab', 'guard'])
+  })
 })
 
 type Step = Action & { readonly do: 'step'; readonly by: number }
