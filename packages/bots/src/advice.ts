@@ -10,7 +10,8 @@ import {
   search,
 } from '@kurgan/kernel'
 import { quickChoice, tellNobody } from './appraisal.ts'
-import { type Answer, considered, type Reason } from './bot.ts'
+import { type Answer, considered, type Reason, type Weighed } from './bot.ts'
+import { leaningOf } from './leaning.ts'
 import type { Models } from './model.ts'
 
 /** An answer as an adviser tells it: the best lines, what each expects of the enemy, and what may go wrong on the way. */
@@ -56,6 +57,9 @@ interface Place<S, A extends Action, E extends GameEvent> {
   readonly seat: Side
 }
 
+/** An action, and the leaning by which its side goes on. */
+type Way<A extends Action> = Pick<Weighed<A>, 'action' | 'lean'>
+
 /** The odds of what an action rolls at once, as its seat sees them; nothing where there is one outcome. */
 const riskOf = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
@@ -71,7 +75,7 @@ const riskOf = <S, A extends Action, E extends GameEvent>(
 const toReply = <S, A extends Action, E extends GameEvent>(
   { game, seat }: Place<S, A, E>,
   world: S,
-  first: A,
+  { action: first, lean }: Way<A>,
   dice: Dice,
   before: (world: S, action: A) => void,
 ): Decision<A> | undefined => {
@@ -81,7 +85,8 @@ const toReply = <S, A extends Action, E extends GameEvent>(
     const decision = applied(game, world, next, dice, tellNobody)
     if (decision === undefined) return undefined
     if (decision.side !== seat && decision.actions.length > 1) return decision
-    next = quickChoice(game, world, considered(decision), decision.side, dice)
+    const leaning = decision.side === seat && lean !== undefined ? leaningOf(lean) : undefined
+    next = quickChoice(game, world, considered(decision), decision.side, dice, leaning)
   }
   return undefined
 }
@@ -89,16 +94,16 @@ const toReply = <S, A extends Action, E extends GameEvent>(
 /** How the side means to go on, to the first roll, in one world that it can imagine. */
 const wayOf = <S, A extends Action, E extends GameEvent>(
   place: Place<S, A, E>,
-  action: A,
+  way: Way<A>,
   seed: string,
 ): Pick<Line<A>, 'then' | 'risk'> => {
   const { game, observation, seat } = place
   const then: A[] = []
   let risk: Risk<A> | undefined
   const dice = search(seed)
-  toReply(place, game.determinize(observation, seat, dice), action, dice, (world, next) => {
+  toReply(place, game.determinize(observation, seat, dice), way, dice, (world, next) => {
     if (risk !== undefined || game.decision(world)?.side !== seat) return
-    if (next !== action) then.push(next)
+    if (next !== way.action) then.push(next)
     risk = riskOf(game, game.observe(world, seat), next)
   })
   return risk === undefined ? { then } : { then, risk }
@@ -107,7 +112,7 @@ const wayOf = <S, A extends Action, E extends GameEvent>(
 /** What the enemy does first in most of the worlds that the side can imagine; nothing where that differs. */
 const replyTo = <S, A extends Action, E extends GameEvent>(
   place: Place<S, A, E>,
-  action: A,
+  way: Way<A>,
   seed: string,
 ): Pick<Line<A>, 'reply'> => {
   const { game, observation, seat } = place
@@ -115,7 +120,7 @@ const replyTo = <S, A extends Action, E extends GameEvent>(
   for (let i = 0; i < worldsImagined; i++) {
     const dice = search(`${seed} ${i}`)
     const world = game.determinize(observation, seat, dice)
-    const decision = toReply(place, world, action, dice, () => {})
+    const decision = toReply(place, world, way, dice, () => {})
     if (decision === undefined) continue
     const { side } = decision
     const answer = quickChoice(game, world, considered(decision), side, dice)
@@ -153,8 +158,8 @@ export const adviceOf = <S, A extends Action, E extends GameEvent>(
       action: one.action,
       ...('expects' in one ? { chance: (1 + one.expects) / 2 } : {}),
       playouts: one.playouts,
-      ...wayOf(place, one.action, seed),
-      ...replyTo(place, one.action, seed),
+      ...wayOf(place, one, seed),
+      ...replyTo(place, one, seed),
     })),
   }
 }

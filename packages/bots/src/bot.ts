@@ -46,6 +46,8 @@ export interface Weighed<A extends Action = Action> {
   /** Standard error of how much better it is than what the first appraisal would do. */
   readonly error: number
   readonly playouts: number
+  /** The leaning by which its side goes on, where a whole turn was compared. */
+  readonly lean?: string
 }
 
 /**

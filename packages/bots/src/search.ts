@@ -125,11 +125,11 @@ const weighedOf = <A extends Action>(
       const isFirst = all.findIndex((one) => sameAction(one.action, action)) === place
       return isFirst && results.length > 0
     })
-    .map(({ action, results }) => {
+    .map(({ action, lean, results }) => {
       const { by, error } = lead(results, known)
       // Who was left early is compared by the luck that both had.
       const expects = Math.max(-1, Math.min(1, meanOf(known) + by))
-      return { action, expects, error, playouts: results.length }
+      return { action, expects, error, playouts: results.length, ...(lean === undefined ? {} : { lean }) }
     })
     .toSorted((a, b) => b.playouts - a.playouts || b.expects - a.expects)
 }

@@ -1,6 +1,6 @@
 import { type Action, type Game, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { type BotName, bots } from '../src/index.ts'
+import { adviceOf, type BotName, bots } from '../src/index.ts'
 import { bet } from './small-games.ts'
 
 describe('a whole turn', () => {
@@ -66,6 +66,8 @@ describe('a whole turn', () => {
       const unplanned = { memory: { ...memory!, plan: [] } }
       expect(bots.expert.choose(fork, next, 'red', search(2), unplanned).way).toBe('left')
     }
+    const [best] = adviceOf(fork, start, 'red', search(3), whole[0]!, undefined).lines
+    expect([best!.action, ...best!.then].map(({ way }) => way)).toEqual(['left', 'left'])
     for (const { action, weighed } of found.filter((one) => !whole.includes(one))) {
       expect(action.way).toBe('right')
       expect(weighed[0]?.expects).toBe(0)
