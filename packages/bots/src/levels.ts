@@ -52,7 +52,7 @@ const searching = (settings: SearchSettings): Bot => {
   }, deliberate)
 }
 
-const captain: SearchSettings = { candidates: 3, budget: 16, turns: 0, attention: 3, caution: 1 }
+const captain: SearchSettings = { candidates: 3, budget: 16, turns: 0, attention: 6, caution: 1 }
 
 /** Compares a few actions by how a handful of games would go on, at a few moments of a turn: the rest escapes him. */
 export const veteran = searching(captain)

@@ -135,7 +135,7 @@ describe('the searching levels', () => {
     expect(bots.expert.choose(trap, trap.setup(config, search(1), tell), 'red', search(1), { memory }).do).toBe('grab')
   })
   test('the captain tires of a turn sooner than the general', () => {
-    const memory: Memory = { stretch: 'red', searched: 3, departures: [], plan: [] }
+    const memory: Memory = { stretch: 'red', searched: 6, departures: [], plan: [] }
     const [captain, general] = [bots.veteran, bots.expert].map((bot) =>
       bot.choose(trap, trap.setup(config, search(1), tell), 'red', search(1), { memory }),
     )
