@@ -8,7 +8,7 @@ import { review, type SearchSettings, thinkAhead } from './search.ts'
 /** Levels of play, from one who has just learned the rules to the strongest. */
 
 /** Of so many things a recruit does not think of one. */
-const forgetsOneOf = 8
+const forgetsOneOf = 10
 
 /**
  * Knows what is good when he sees it, but does not think of everything: for a whole turn some of his units and some places
