@@ -79,3 +79,13 @@ export const noSideways = async (page: Page): Promise<void> => {
   }))
   expect(wide).toBeLessThanOrEqual(window)
 }
+
+/** Whether a finger reaches it without drawing anything. */
+export const isReached = (page: Page, wanted: string): Promise<boolean> =>
+  page.locator(`${wanted}:visible`).evaluateAll((all) =>
+    all.some((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && one.contains(hit)
+    }),
+  )

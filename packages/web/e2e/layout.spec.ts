@@ -7,7 +7,7 @@ import {
   sizes,
   walkForward,
 } from '../../../tools/measures.mjs'
-import { expect, startGame, test } from './fixtures.ts'
+import { choice, expect, isReached, startGame, test } from './fixtures.ts'
 import { cut, games, liftCurtain, openMatch, storedMatch } from './stored.ts'
 
 /** Below this a window is held in the hand. */
@@ -63,4 +63,17 @@ test('what is chosen on the map moves nothing beside it', async ({ page }) => {
   await page.locator('[data-region="board"] [data-choice^="unit:"]').first().click()
   await expect(page.locator('[data-highlight="selected"]').first()).toBeVisible()
   expect(movedBetween(before, await page.evaluate(pressable))).toEqual([])
+})
+
+test('against a computer the answers stand right under the question, and what loses is confirmed without scrolling', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: /^Play the Germans.*: Battle/ }).click()
+  for (const pressed of ['suggestion:take', 'action:0', 'do:endActions']) {
+    await expect(choice(page, pressed)).toBeVisible({ timeout: 60_000 })
+    await choice(page, pressed).click()
+  }
+  await expect(choice(page, 'confirm:yes')).toBeVisible()
+  expect(await isReached(page, '[data-choice="confirm:yes"]')).toBe(true)
 })

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
-import { board, choice, expect, prompt, story, test } from './fixtures.ts'
+import { board, choice, expect, isReached, prompt, story, test } from './fixtures.ts'
 import { games } from './stored.ts'
 
 test('a newcomer is led through a first turn, and only what the lesson asks for is done', async ({ page }) => {
@@ -56,16 +55,6 @@ test('a lesson goes on in another language, and begins again after a reload', as
 interface Step {
   readonly does?: { readonly [field: string]: string | number | boolean }
 }
-
-/** Whether a finger reaches it without drawing anything. */
-const isReached = (page: Page, wanted: string): Promise<boolean> =>
-  page.locator(`${wanted}:visible`).evaluateAll((all) =>
-    all.some((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit !== null && one.contains(hit)
-    }),
-  )
 
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

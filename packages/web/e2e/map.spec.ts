@@ -73,3 +73,17 @@ test('a map that was brought closer shows the same part in a smaller window', as
   expect(before[2]).toBeGreaterThan(1.5)
   for (const [place, value] of after.entries()) expect(value).toBeCloseTo(before[place] ?? 0, 1)
 })
+
+test('a hand that trembles while it presses an Area presses it, and leaves the map where it lies', async ({ page }) => {
+  await startGame(page)
+  await endSupply(page)
+  const area = page.locator('[data-ref="area:6"]').first()
+  await area.scrollIntoViewIfNeeded()
+  const lies = await placeOf(area)
+  await page.mouse.move(lies.x, lies.y)
+  await page.mouse.down()
+  await page.mouse.move(lies.x + 4, lies.y - 2, { steps: 3 })
+  expect(near(await placeOf(area), lies)).toBe(true)
+  await page.mouse.up()
+  await expect(prompt(page)).toContainText('Hill 120.0 (6) is active')
+})

@@ -1,4 +1,15 @@
-import { actionsPlayed, ask, choice, endSupply, expect, noSideways, prompt, startGame, test } from './fixtures.ts'
+import {
+  actionsPlayed,
+  ask,
+  choice,
+  endSupply,
+  expect,
+  isReached,
+  noSideways,
+  prompt,
+  startGame,
+  test,
+} from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -44,4 +55,15 @@ test('the last words of the story end with a line, not within one', async ({ pag
   })
   expect(lines).toBeCloseTo(1, 1)
   expect(more).toBeLessThanOrEqual(0)
+})
+
+test('whoever has chosen something finds the next answers on the sheet without drawing it', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: /^Play the Axis: Iron/ }).tap()
+  await choice(page, 'do:suggested').tap()
+  const harbour = page.locator('[data-region="board"] [data-choice="to:0103"]').first()
+  await harbour.tap({ force: true })
+  await harbour.tap({ force: true })
+  await expect(prompt(page)).toContainText('Which unit')
+  expect(await isReached(page, '[data-choice="unit:A-AIR-1"]')).toBe(true)
 })
