@@ -27,10 +27,15 @@ const listenTo = (here: Element, name: `data-${string}`, tellFound: (thing: Elem
   }
   const thingOf = (event: Event): Element | null => (event.target as Element).closest(`[${name}]`)
   const leave = (): void => come(null, 0)
+  /** Whether a finger was there last: when the map moves, browsers tell of a mouse where it has tapped. */
+  let touched = false
+  const feel = (event: Event): void => {
+    touched = (event as PointerEvent).pointerType === 'touch'
+  }
   const follow = (event: Event): void => {
     const { pointerType, buttons } = event as PointerEvent
     // A hand that draws the map along looks at nothing on its way.
-    if (pointerType !== 'touch' && !(buttons > 0)) come(thingOf(event), restingTime)
+    if (!touched && pointerType !== 'touch' && !(buttons > 0)) come(thingOf(event), restingTime)
   }
   const focus = (event: Event): void => {
     byKey = (event.target as Element).matches(':focus-visible')
@@ -50,6 +55,8 @@ const listenTo = (here: Element, name: `data-${string}`, tellFound: (thing: Elem
   // A drag ends without a click.
   here.addEventListener('pointerdown', press, { signal })
   here.addEventListener('keydown', pressKey, { signal })
+  here.addEventListener('pointerdown', feel, { signal })
+  here.addEventListener('pointermove', feel, { signal })
   here.addEventListener('pointerover', follow, { signal })
   here.addEventListener('pointerleave', leave, { signal })
   here.addEventListener('focusin', focus, { signal })

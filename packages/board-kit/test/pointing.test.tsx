@@ -170,4 +170,15 @@ describe('what is pointed at', () => {
     focus(7, false)
     expect(shown()).toBe('7')
   })
+
+  it('is nothing where a finger has tapped and the map has moved under it, until a mouse moves', () => {
+    send('#three', 'pointerdown', 'touch')
+    send('[data-space="7"]', 'pointerover')
+    rest()
+    expect(shown()).toBe('nothing')
+    send('[data-space="7"]', 'pointermove')
+    send('#three', 'pointerover')
+    rest()
+    expect(shown()).toBe('3')
+  })
 })
