@@ -45,6 +45,6 @@ test('the report of the laboratory can be read by everybody, printed, and left f
   await page.emulateMedia({ media: null, colorScheme: 'light' })
   await page.getByRole('link', { name: 'the shortest of standard', exact: true }).click()
   await expect(page).toHaveURL(/#\/play\//)
-  await expect(page.getByRole('region', { name: 'Story' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Table' })).toBeVisible()
   expect(readFileSync(report, 'utf8')).not.toContain('<script')
 })
