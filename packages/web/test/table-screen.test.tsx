@@ -240,6 +240,24 @@ describe('the cards over and beside the map', () => {
     expect(theirs()).toBeNull()
   })
 
+  it('tell what a computer meant when one looks back, and what would tell secrets only when the game is over', async () => {
+    const move = (to: number) => ({ do: 'move', piece: 'a', to })
+    const meant = { point: 1, side: 'red', line: [move(3)], chance: 0.5, openTo: ['red'] }
+    const told = async (openTo: readonly string[]): Promise<boolean> => {
+      const table = await show({ red: 'greedy', blue: 'person' })
+      await act(async () => table.screen.setState({ intents: [{ ...meant, openTo }] }))
+      await act(async () => table.lookAt(1))
+      return (place.textContent ?? '').includes('RED meant: Action move a 3')
+    }
+    seated(match, { red: 'greedy', blue: 'person' })
+    for (const to of [3, 4, 1, 2, 3, 4, 1]) match.play('red', move(to))
+    expect([await told(['red', 'blue']), await told(['red'])]).toEqual([true, false])
+    match.play('red', move(2))
+    // The page says how it ended, in a dialog that this document does not have.
+    Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+    expect(await told(['red'])).toBe(true)
+  })
+
   it('show the dice of a roll, what met and how likely it was, until the next press', async () => {
     await show({ red: 'person', blue: 'person' })
     await click('[data-choice="guns:1"]')

@@ -12,6 +12,7 @@ import { say } from '../words.ts'
 import { roughly } from './AdviceLines.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
+import { Meant } from './Meant.tsx'
 import { Scrub } from './Scrub.tsx'
 import { ThinkingBack } from './ThinkingBack.tsx'
 import { useMoments } from './use-moments.ts'
@@ -152,6 +153,15 @@ const Chance = () => {
   )
 }
 
+/** What the computer meant that took the action which led to the moment: of what was hidden nothing before the end. */
+const MeantThen = ({ point }: { readonly point: number }) => {
+  const { match } = useTable()
+  const intent = useOnTable((state) => state.intents.find((one) => one.point === point))
+  const seat = useOnTable(({ view }) => view.seat)
+  const isOpen = match.outcome !== undefined || intent?.openTo.includes(seat) === true
+  return intent !== undefined && isOpen ? <Meant {...intent} /> : null
+}
+
 /** Stepping through the match, for viewing only: nothing that is done here touches the game. */
 export const Replay = () => {
   const table = useTable()
@@ -189,6 +199,7 @@ export const Replay = () => {
             : `: ${words.action(action)}${playedBy(table.match, point)}`}
         {over ? <Chance /> : null}
       </output>
+      <MeantThen point={point} />
       <Scrub />
       <div className={css.row}>
         <Step label={say.replay.start} to={before === undefined ? undefined : 0}>

@@ -4,8 +4,8 @@ import { Button } from '../parts/Button.tsx'
 import { titleOf } from '../table/naming.ts'
 import { digestOf, type Since } from '../table/since.ts'
 import { say } from '../words.ts'
-import { roughly } from './AdviceLines.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
+import { Meant } from './Meant.tsx'
 import css from './their-turn.module.css'
 
 /** `7 moves, 2 fights, Hill 107.5 lost` */
@@ -29,17 +29,17 @@ const useDigest = (since: Since | undefined): string => {
 }
 
 /** What computers had in mind with it, as far as that tells nothing that is hidden. */
-const Meant = ({ from }: { readonly from: number }) => {
-  const words = useWords()
+const AllMeant = ({ from }: { readonly from: number }) => {
   const { match } = useTable()
   const seat = useOnTable(({ view }) => view.seat)
   const intents = useOnTable((state) => state.intents)
-  return toldTo(intents, seat, from, match.length).map(({ point, side, line, chance }) => (
-    <p key={point} className={css.meant}>
-      {say.table.theirs.meant(words.side(side), line.map((action) => words.action(action)).join(' · '))} (
-      {say.table.lineWins(roughly(chance))})
-    </p>
-  ))
+  return (
+    <div className={css.meant}>
+      {toldTo(intents, seat, from, match.length).map((intent) => (
+        <Meant key={intent.point} {...intent} />
+      ))}
+    </div>
+  )
 }
 
 /** What others did since one was last asked, in a line that unfolds; it can be shown again. */
@@ -61,7 +61,7 @@ export const TheirTurn = () => {
             <li key={place}>{text}</li>
           ))}
         </ol>
-        <Meant from={since.from} />
+        <AllMeant from={since.from} />
       </details>
       <Button kind="quiet" onClick={() => table.showSince()}>
         {say.table.theirs.again}
