@@ -15,12 +15,12 @@ export const isBotName = (name: string): name is BotName => botNames.some((one) 
  */
 export const ratings: { readonly [bot in BotName]: number } = {
   random: 450,
-  recruit: 1250,
+  recruit: 1300,
   greedy: 1500,
-  cautious: 1750,
-  bold: 1750,
-  veteran: 1750,
-  expert: 1850,
+  cautious: 1700,
+  bold: 1700,
+  veteran: 1700,
+  expert: 1900,
 }
 
 /** The strongest of them: `strongest` on the command line. */
