@@ -19,7 +19,7 @@ describe('bad arguments get one sentence and exit 2', () => {
     ['simulate coin --games -3', '--games -3 is not a number of games'],
     [
       'simulate coin --seats genius',
-      'There is no bot "genius" to take a seat: choose from random, recruit, greedy, veteran, expert, strongest.',
+      'There is no bot "genius" to take a seat: choose from random, recruit, greedy, cautious, bold, veteran, expert, strongest.',
     ],
     ['simulate coin --seats random,random,greedy', '--seats names 3 bots, but Coin has 2 (red, blue)'],
     [
