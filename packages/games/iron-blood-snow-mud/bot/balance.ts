@@ -1,13 +1,14 @@
-import { hexCount, hexOf, isTank, lastTurn, moscow, regularOf, stepTo, unitsOf, urbans } from '../rules/components.ts'
+import { hexCount, isTank, lastTurn, moscow, regularOf, unitsOf, urbans } from '../rules/components.ts'
 import { anyUnit, has, infantryUnit, type Position, positionOf, tankUnit } from '../rules/machinery/position.ts'
 import { carriesSupply } from '../rules/obstacles.ts'
 import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import { suppliedHexes } from '../rules/supply.ts'
+import { extended } from './lines.ts'
 import { distanceToUrban } from './distance.ts'
 import { type Marchers, marchersOf } from './marchers.ts'
 import { controlThen, fallen, type Outlook, outlookOf, unitWorths } from './outlook.ts'
 import { type Draw, drawAfter, drawOf } from './pull.ts'
-import { isExposed, roadRisk } from './roads.ts'
+import { isExposed, type Roads, roadsOf } from './roads.ts'
 import { fallOf, noMarks, widened } from './threat.ts'
 
 /**
@@ -34,6 +35,9 @@ interface Reading {
   readonly supply: Supply
   readonly falls: Falls
   readonly draws: readonly [Draw, Draw]
+  readonly roads: Roads | undefined
+  /** Per side, by Urban Location: how many hexes its nearest unit is away. */
+  readonly nearest: readonly [readonly number[], readonly number[]]
   readonly worth: number
 }
 
@@ -53,30 +57,38 @@ interface Supply {
   readonly reached: readonly [readonly number[], readonly number[]]
 }
 
-/** Whether a hex that a unit left or entered is still as good to lines of Supply, or bad for nobody. */
-const isSteady = ({ here: then, supply }: Reading, here: Position, side: SideNumber, hex: number): boolean => {
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one === other || one.every((value, i) => value === other[i])
+
+/** What a hex that a unit left or entered means to lines of Supply now. */
+const changeAt = (
+  { here: then, supply }: Reading,
+  here: Position,
+  side: SideNumber,
+  hex: number,
+): 'none' | 'opened' | 'closed' => {
   const carried = carriesSupply(then, side, hex)
-  if (carried === carriesSupply(here, side, hex)) return true
-  const reached = supply.reached[side]
-  if (carried) return reached[hex] === 0
-  const { urban, coastOf } = hexOf(hex)
-  if (urban >= 0 || coastOf === side) return false
-  for (let step = hex * 6; step < hex * 6 + 6; step++) {
-    const beside = stepTo[step] as number
-    if (beside >= 0 && reached[beside] === 1) return false
-  }
-  return true
+  if (carried === carriesSupply(here, side, hex)) return 'none'
+  if (!carried) return 'opened'
+  return supply.reached[side][hex] === 0 ? 'none' : 'closed'
+}
+
+/** Where lines reach if one Regular Unit stands elsewhere: as before, or further, unless a road was closed. */
+const reachedAfter = (s: IbsmState, here: Position, side: SideNumber, { before, hexes }: Shift): readonly number[] => {
+  const changes = hexes.map((hex) => changeAt(before, here, side, hex))
+  if (changes.includes('closed')) return suppliedHexes(s, side, here)
+  const opened = hexes.filter((_, i) => changes[i] === 'opened')
+  return opened.length === 0
+    ? before.supply.reached[side]
+    : extended(s, side, here, before.supply.reached[side], opened)
 }
 
 const supplyOf = (s: IbsmState, here: Position, outlook: Outlook, shift: Shift | undefined): Supply => {
   const control = controlThen(s, outlook)
   const then = control === s.control ? s : { ...s, control: [...control] }
-  const known = shift?.before.supply
-  const isSame = known?.control.every((side, urban) => side === control[urban]) === true
+  const known = shift !== undefined && isSame(shift.before.supply.control, control) ? shift : undefined
   const reachedBy = (side: SideNumber): readonly number[] =>
-    isSame && known !== undefined && shift?.hexes.every((hex) => isSteady(shift.before, here, side, hex)) === true
-      ? known.reached[side]
-      : suppliedHexes(then, side, here)
+    known === undefined ? suppliedHexes(then, side, here) : reachedAfter(then, here, side, known)
   return { control, reached: [reachedBy(axis), reachedBy(soviet)] }
 }
 
@@ -93,11 +105,27 @@ const supplyScore = (s: IbsmState, { reached }: Supply): number => {
   return score
 }
 
-/** What the enemy may still cut off, as he moves last. */
-const roadScore = (s: IbsmState, here: Position, { control }: Supply): number => {
-  const then = { ...s, control: [...control] }
-  if (isExposed(s, axis)) return -hunger * roadRisk(then, here, axis)
-  return isExposed(s, soviet) ? hunger * roadRisk(then, here, soviet) : 0
+/** Whether the lines of a side walk over the same hexes as before, wherever they came from. */
+const isWalkSame = (here: Position, supply: Supply, side: SideNumber, { before, hexes }: Shift): boolean =>
+  isSame(before.supply.control, supply.control) &&
+  hexes.every((hex) => carriesSupply(before.here, side, hex) === carriesSupply(here, side, hex))
+
+/** What the enemy may still cut off, as he moves last; nothing where nobody is exposed to that. */
+const exposedRoads = (s: IbsmState, here: Position, supply: Supply, shift: Shift | undefined): Roads | undefined => {
+  const side = isExposed(s, axis) ? axis : soviet
+  if (side === soviet && !isExposed(s, soviet)) return undefined
+  const then = supply.control === s.control ? s : { ...s, control: [...supply.control] }
+  const known = shift?.before.roads
+  if (shift === undefined || known === undefined) return roadsOf(then, here, side)
+  return roadsOf(then, here, side, {
+    ...(isWalkSame(here, supply, side, shift) ? { walk: known.walk } : {}),
+    ...(regularOf(shift.unit).side === side ? { coming: known.coming } : {}),
+  })
+}
+
+const roadScore = (s: IbsmState, roads: Roads | undefined): number => {
+  if (roads === undefined) return 0
+  return isExposed(s, axis) ? -hunger * roads.risk : hunger * roads.risk
 }
 
 /** How likely the endangered home Cities of the Axis fall, each reckoned when it is asked for. */
@@ -106,18 +134,20 @@ interface Falls {
   readonly known: readonly (number | undefined)[]
   /** The hexes on which that hangs. */
   readonly marks: readonly number[]
+  readonly marchers: () => Marchers
 }
 
 const fallsOf = (s: IbsmState, here: Position, outlook: Outlook, shift: Shift | undefined): Falls => {
   const isFar = shift?.hexes.every((hex) => shift.watched[hex] === 0) === true
   const known: (number | undefined)[] = isFar ? [...shift.before.falls.known] : []
   const marks = noMarks()
-  let marchers: Marchers | undefined
-  const reckoned = (urban: number): number => {
-    marchers ??= marchersOf(s, here, soviet)
-    return fallOf(marchers, urban, outlook.soviet, marks)
+  let found: Marchers | undefined
+  const marchers = (): Marchers => {
+    const since = shift && { marchers: shift.before.falls.marchers(), unit: shift.unit, hexes: shift.hexes }
+    return (found ??= marchersOf(s, here, soviet, since))
   }
-  return { of: (urban) => (known[urban] ??= reckoned(urban)), known, marks }
+  const of = (urban: number): number => (known[urban] ??= fallOf(marchers(), urban, outlook.soviet, marks))
+  return { of, known, marks, marchers }
 }
 
 /** By Urban Location: how many hexes the nearest unit of a side is away. */
@@ -143,9 +173,8 @@ const dangers: readonly number[] = [1, 1, 0.6, 0.3, 0.12]
 const homeGuard = 0.3
 
 /** Locations: who holds them, who is about to take them, and whether anybody stands guard. */
-const locationScore = (s: IbsmState, outlook: Outlook, falls: Falls): number => {
+const locationScore = (s: IbsmState, outlook: Outlook, falls: Falls, nearest: Reading['nearest']): number => {
   let score = 0
-  const nearest = [nearestTo(s, axis), nearestTo(s, soviet)] as const
   for (let urban = 0; urban < urbans.length; urban++) {
     const { hexes, territory } = urbans[urban] as (typeof urbans)[number]
     const weight = weightOf(s, urban)
@@ -207,16 +236,20 @@ const readingOf = (s: IbsmState, here: Position, shift?: Shift): Reading => {
     return shift === undefined ? drawOf(s, side, own) : drawAfter(shift.before.draws[side], s, side, own, shift.unit)
   }
   const draws = [drawFor(axis), drawFor(soviet)] as const
+  const roads = exposedRoads(s, here, supply, shift)
+  const nearestFor = (side: SideNumber): readonly number[] =>
+    shift !== undefined && regularOf(shift.unit).side !== side ? shift.before.nearest[side] : nearestTo(s, side)
+  const nearest = [nearestFor(axis), nearestFor(soviet)] as const
   const worth =
     outlook.score +
     outlook.fortress * lateness(s) +
     supplyScore(s, supply) +
-    locationScore(s, outlook, falls) +
+    locationScore(s, outlook, falls, nearest) +
     finishScore(s, outlook) +
     partisanScore(s, here) +
     drawScore(draws) +
-    roadScore(s, here, supply)
-  return { here, outlook, supply, falls, draws, worth }
+    roadScore(s, roads)
+  return { here, outlook, supply, falls, draws, roads, nearest, worth }
 }
 
 /** The worth of a position, and of those that differ from it by one Regular Unit. */

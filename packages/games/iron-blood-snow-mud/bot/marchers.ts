@@ -5,6 +5,7 @@ import {
   lastTurn,
   otherSide,
   perHex,
+  regularOf,
   seasonOf,
   stepTo,
   unitsOf,
@@ -102,6 +103,19 @@ const isToMove = (s: IbsmState, side: SideNumber): boolean => {
 /** What a threat of the next Season counts, where the defender moves before it comes. */
 const answered = 0.35
 
+/** By hex: the chance that a unit beginning its Movement there enters the goal; and all hexes where there is one. */
+export interface Ways {
+  readonly begin: number[]
+  readonly starts: readonly number[]
+}
+
+/** Where one Regular Unit stands elsewhere than before: it left or entered these hexes. */
+interface Since {
+  readonly marchers: Marchers
+  readonly unit: number
+  readonly hexes: readonly number[]
+}
+
 export interface Marchers {
   readonly s: IbsmState
   readonly here: Position
@@ -117,9 +131,12 @@ export interface Marchers {
   readonly company: Company
   /** By unit, from the first of the side: groups of links beside it. */
   readonly touched: readonly (readonly number[])[]
+  /** By kind and goal: the ways without Convoy, as far as they were asked for; and those of a position like this one. */
+  readonly ways: (Ways | undefined)[]
+  readonly since: Since | undefined
 }
 
-export const marchersOf = (s: IbsmState, here: Position, side: SideNumber): Marchers => {
+export const marchersOf = (s: IbsmState, here: Position, side: SideNumber, since?: Since): Marchers => {
   const now = isToMove(s, side)
   const turn = now ? s.turn : s.turn + 1
   const never = turn > lastTurn
@@ -132,7 +149,9 @@ export const marchersOf = (s: IbsmState, here: Position, side: SideNumber): Marc
     touched.push(from < 0 || !convoy ? [] : touchedFrom(s, side, links, from))
   }
   const later = initiative(s) === side ? 1 : answered
-  return { s, here, side, now, later, never, convoy, blitz, links, company: companyOf(s, side), touched }
+  const isOther = since !== undefined && regularOf(since.unit).side !== side
+  const company = isOther ? since.marchers.company : companyOf(s, side)
+  return { s, here, side, now, later, never, convoy, blitz, links, company, touched, ways: [], since }
 }
 
 /** Whether one unit could step into an empty hex, so that another one passes over it in Convoy (CON-7). */

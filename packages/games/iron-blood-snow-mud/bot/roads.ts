@@ -43,7 +43,7 @@ const armyOf = (s: IbsmState, side: SideNumber): number[] => {
 }
 
 /** A walk along the lines of Supply, in depth: when each hex was found, from where, and how far back it reaches otherwise. */
-interface Walk {
+export interface Walk {
   readonly order: readonly number[]
   readonly found: readonly number[]
   readonly from: readonly number[]
@@ -92,8 +92,12 @@ const walkOf = (s: IbsmState, here: Position, side: SideNumber): Walk => {
 }
 
 /** By hex: what a side would lose if the enemy stood there, where nobody of the side does. */
-export const lossesByCut = (s: IbsmState, here: Position, side: SideNumber): readonly number[] => {
-  const { order, found, from, back } = walkOf(s, here, side)
+export const lossesByCut = (
+  s: IbsmState,
+  here: Position,
+  side: SideNumber,
+  { order, found, from, back }: Walk = walkOf(s, here, side),
+): readonly number[] => {
   const behind = armyOf(s, side)
   const cut = perHex(0)
   for (let n = order.length - 1; n >= 0; n--) {
@@ -107,11 +111,30 @@ export const lossesByCut = (s: IbsmState, here: Position, side: SideNumber): rea
   return cut
 }
 
-/** What the side may expect to lose by the best such step of the enemy. */
-export const roadRisk = (s: IbsmState, here: Position, side: SideNumber): number => {
-  const enemy = otherSide(side)
-  let worst = 0
-  for (const [hex, loss] of lossesByCut(s, here, side).entries())
-    if (loss > worst && !has(here, hex, anyUnit[side])) worst = Math.max(worst, loss * comes(s, enemy, hex))
-  return worst
+/** What was found out about the roads of a side; some of it still holds when one Regular Unit stands elsewhere. */
+export interface Roads {
+  readonly walk: Walk
+  /** By hex: how likely the enemy steps there, as far as that was asked for. */
+  readonly coming: (number | undefined)[]
+  /** What the side may expect to lose by the best such step. */
+  readonly risk: number
 }
+
+export const roadsOf = (
+  s: IbsmState,
+  here: Position,
+  side: SideNumber,
+  { walk = walkOf(s, here, side), coming = [] }: Partial<Roads> = {},
+): Roads => {
+  const enemy = otherSide(side)
+  const losses = lossesByCut(s, here, side, walk)
+  let risk = 0
+  for (let hex = 0; hex < losses.length; hex++) {
+    const loss = losses[hex] as number
+    if (loss > risk && !has(here, hex, anyUnit[side]))
+      risk = Math.max(risk, loss * (coming[hex] ??= comes(s, enemy, hex)))
+  }
+  return { walk, coming, risk }
+}
+
+export const roadRisk = (s: IbsmState, here: Position, side: SideNumber): number => roadsOf(s, here, side).risk

@@ -2,6 +2,7 @@ import {
   blitzSuccess,
   disengageSuccess,
   ground,
+  hexCount,
   infantryOf,
   otherSide,
   perHex,
@@ -15,7 +16,7 @@ import { initiative } from '../rules/initiative.ts'
 import { has, type Position, regularUnit, tankUnit } from '../rules/machinery/position.ts'
 import { crossable } from '../rules/obstacles.ts'
 import type { SideNumber } from '../rules/state.ts'
-import { isStone, type Marchers } from './marchers.ts'
+import { isStone, type Marchers, type Ways } from './marchers.ts'
 import { chanceOf, chances, noChances } from './odds.ts'
 import { diceIn } from './prospect.ts'
 
@@ -30,12 +31,6 @@ const leaving = (here: Position, side: SideNumber, tank: boolean, hex: number): 
 
 /** Ways that are less likely than this are not followed further. */
 const faint = 0.02
-
-/** By hex: the chance that a unit beginning its Movement there enters the goal; and all hexes where there is one. */
-interface Ways {
-  readonly begin: number[]
-  readonly starts: readonly number[]
-}
 
 /** Without Convoy. */
 const drives = ({ here, side, blitz }: Marchers, tank: boolean, goal: number): Ways => {
@@ -61,6 +56,20 @@ const drives = ({ here, side, blitz }: Marchers, tank: boolean, goal: number): W
   }
   return { begin, starts }
 }
+
+/** The ways of a position like this one, where the unit that stands elsewhere is not on them, or stops nobody. */
+const sameAsBefore = ({ side, since }: Marchers, tank: boolean, goal: number): Ways | undefined => {
+  if (since === undefined) return undefined
+  const ways = since.marchers.ways[wayTo(tank, goal)]
+  if (ways === undefined) return undefined
+  const { side: owner, tank: isTank } = regularOf(since.unit)
+  const stopsNobody = owner === side || (tank && !isTank)
+  return stopsNobody || since.hexes.every((hex) => ways.begin[hex] === 0) ? ways : undefined
+}
+const wayTo = (tank: boolean, goal: number): number => (tank ? hexCount : 0) + goal
+
+const waysTo = (marchers: Marchers, tank: boolean, goal: number): Ways =>
+  (marchers.ways[wayTo(tank, goal)] ??= sameAsBefore(marchers, tank, goal) ?? drives(marchers, tank, goal))
 
 /** Two units must be free for it, and in the right order. */
 const leap = 0.9
@@ -124,7 +133,7 @@ export const widened = (marks: readonly number[]): readonly number[] => {
 const comersOf = (marchers: Marchers, tank: boolean, goal: number, marks: number[]): readonly Comer[] => {
   const { s, here, side, now, later, never, convoy, links, touched } = marchers
   if (never) return []
-  const driven = drives(marchers, tank, goal)
+  const driven = waysTo(marchers, tank, goal)
   const ways = convoy ? withLeaps(marchers, tank, driven) : driven
   const chained = overLinks(marchers, ways)
   for (const hex of ways.starts) marks[hex] = 1

@@ -141,7 +141,9 @@ const passedInOrder = (s: VovState, { picks, base, freed }: Regroup): readonly n
 
 /** VOV-8.1.2c, R88: whether a move needs the room that a unit picked before it has left. */
 const needsRoomMade = (s: VovState, picks: readonly number[], to: number): boolean =>
-  picks.length > 0 && !isZone(to) && forceAt(s, s.side, to) + picks.filter((unit) => s.began[unit] === to).length >= stackingLimit
+  picks.length > 0 &&
+  !isZone(to) &&
+  forceAt(s, s.side, to) + picks.filter((unit) => s.began[unit] === to).length >= stackingLimit
 
 /** Who may go where, those moves among them that come late in the canonical order, and whether one of them fixes others. */
 const regroupsNow = (s: VovState, { picks, passed }: Regroup) => {
