@@ -43,7 +43,7 @@ const armyOf = (s: IbsmState, side: SideNumber): number[] => {
 }
 
 /** A walk along the lines of Supply, in depth: when each hex was found, from where, and how far back it reaches otherwise. */
-export interface Walk {
+interface Walk {
   readonly order: readonly number[]
   readonly found: readonly number[]
   readonly from: readonly number[]
