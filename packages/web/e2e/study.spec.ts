@@ -79,7 +79,7 @@ test('after the game there are graphs, luck, maps, a report and the dice audit',
   await page.getByRole('button', { name: 'Result' }).click()
   await page.getByRole('button', { name: 'After the game' }).click()
   await expect(page.getByText('Decided by rule: ATV-11.1b')).toBeVisible()
-  await expect(page.getByText(/How likely German wins, in percent/).first()).toBeVisible()
+  await expect(page.getByText(/Chance to win in percent, German/).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /German pips in Combat/ })).toBeVisible()
   await page.getByRole('button', { name: 'Check every roll' }).click()
   await expect(page.getByText(/All \d+ rolls come out the same from the seed/)).toBeVisible()

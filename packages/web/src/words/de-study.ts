@@ -15,7 +15,7 @@ export const study: Say['study'] = {
   evaluation: (side) =>
     `Wie der Computerspieler die Stellung beurteilt, für: ${side}, von −1 (verloren) bis 1 (gewonnen)`,
   winning: (side) =>
-    `Wie wahrscheinlich ${side} gewinnt, in Prozent, wie es der Computer aus eigenen Partien gelernt hat`,
+    `Gewinnchance in Prozent, für: ${side}, wie es der Computerspieler aus eigenen Partien gelernt hat`,
   visit: (turn) => `Zug ${turn} ansehen`,
   turning: 'Wendepunkte',
   turningText: (side) =>

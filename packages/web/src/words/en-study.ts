@@ -12,7 +12,7 @@ export const study = {
   overTime: 'Over time',
   evaluation: (side: string) => `How the computer player judges the position for ${side}, from −1 (lost) to 1 (won)`,
   winning: (side: string) =>
-    `How likely ${side} wins, in percent, as the computer player has learned it from its own games`,
+    `Chance to win in percent, ${side}, as the computer player has learned it from its own games`,
   visit: (turn: string) => `Look at turn ${turn}`,
   turning: 'Turning points',
   turningText: (side: string) =>
