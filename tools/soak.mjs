@@ -5,8 +5,11 @@ import { ensureBundled, variedModule } from './bundled.mjs'
 import { soakFirefox } from './firefox.mjs'
 import { bin, ensureInstalled, fail, root } from './installed.mjs'
 
-/** What is played online: killed a hundred times, on two nodes for some minutes, listened to in two hundred games a title, and attacked by thousands of pages. */
-function soakOnline() {
+/**
+ * What is played online: killed a hundred times, on two nodes for some minutes, listened to in two hundred games a title,
+ * attacked by thousands of pages, and played to the end in two browsers.
+ */
+async function soakOnline() {
   const tests = ['kill', 'nodes', 'leak', 'hostile'].map((name) => `packages/server/test/${name}.test.ts`)
   const { status } = spawnSync(process.execPath, [bin('vitest'), 'run', '--testTimeout', '7200000', ...tests], {
     cwd: root,
@@ -20,14 +23,23 @@ function soakOnline() {
       KURGAN_HOSTILE: '2000',
     },
   })
-  return status ?? 1
+  const browsers = spawnSync(
+    process.execPath,
+    [bin('@playwright/test', 'playwright'), 'test', '--config', 'packages/web', 'online.spec.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, KURGAN_CHROMIUM: await findBrowser(), KURGAN_SOAK: 'online' },
+    },
+  )
+  return status === 0 ? (browsers.status ?? 1) : (status ?? 1)
 }
 
 /** Shared out among the scenarios of a game. */
 const gamesAGame = 20_000
 
 ensureInstalled()
-if (process.argv[2] === 'online') process.exit(soakOnline())
+if (process.argv[2] === 'online') process.exit(await soakOnline())
 if (process.argv[2] === 'firefox') process.exit(await soakFirefox())
 const { cli, soak: loadSoak, modules } = await ensureBundled()
 const { soak } = await loadSoak()

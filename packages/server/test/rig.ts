@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { bots } from '@kurgan/bots'
 import { type Seat, search } from '@kurgan/kernel'
 import { changed, digestOf, type Did, type FromPage, type Table, type ToPage, type Wish } from '@kurgan/wire'
-import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import { rules as advance } from '../../games/advance-to-the-volga/rules/index.ts'
 import { rules as allies } from '../../games/axis-allies-stalingrad/rules/index.ts'
@@ -15,10 +11,12 @@ import { rules as verdun } from '../../games/verdun-on-the-volga/rules/index.ts'
 import { toy } from '../../kernel/test/toy.ts'
 import type { DeskParts } from '../src/games/desk.ts'
 import type { AnyGame } from '../src/games/opened.ts'
-import { createServer } from '../src/index.ts'
 import type { Online } from '../src/online.ts'
 import type { Store } from '../src/store/port.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
+import { patient, type Rig, serve } from './serving.ts'
+
+export { newFile, type Rig } from './serving.ts'
 
 /** A server with games to play, and browsers that talk to it as pages do. */
 
@@ -31,28 +29,11 @@ export const known: { readonly [title: string]: AnyGame } = {
   [advance.id]: advance,
 }
 export const toyConfig = { scenario: 'long', options: { rally: true, guns: 2 } } as const
-const site = mkdtempSync(join(tmpdir(), 'kurgan-site-'))
-writeFileSync(join(site, 'index.html'), '<!doctype html><title>Kurgan</title>')
-
-export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'kurgan-data-')), 'kurgan.db')
-
-export interface Rig {
-  readonly server: FastifyInstance
-  readonly address: string
-  readonly close: () => Promise<void>
-}
-
-/** A clock of which each look takes a second: nobody is ever too quick for it. */
-const patient = (): (() => number) => {
-  let at = 1_700_000_000_000
-  return () => (at += 1000)
-}
-
 /** A computer without a thread of its own. */
 const inHere: DeskParts['think'] = ({ title, level, side, observation, n }) =>
   Promise.resolve(bots[level].choose(known[title]!, observation, side, search(`${side} ${n}`)))
 
-export const startRig = async (
+export const startRig = (
   store: Store = sqliteStore(':memory:'),
   now: () => number = patient(),
   think: DeskParts['think'] = inHere,
@@ -60,21 +41,17 @@ export const startRig = async (
   metricsToken?: string,
   origin?: string,
   mailer?: Online['mailer'],
-): Promise<Rig> => {
-  const findGame = (title: string): Promise<AnyGame | undefined> => Promise.resolve(known[title])
-  const server = await createServer(site, {
+): Promise<Rig> =>
+  serve({
     store,
-    findGame,
-    place: { origin },
+    findGame: (title) => Promise.resolve(known[title]),
     think,
     deliver,
     mailer,
     metricsToken,
     now,
+    origin,
   })
-  const address = (await server.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
-  return { server, address, close: () => server.close() }
-}
 
 /** What a long run has done. */
 export const report = (line: string): void => {

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { expect, noSideways, prompt, test } from './fixtures.ts'
 
+const titles = ['battle-for-stalingrad', 'axis-allies-stalingrad', 'iron-blood-snow-mud', 'verdun-on-the-volga']
+
 /** A browser of its own: somebody else, who has never been here. */
 const somebody = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' } as const
@@ -21,9 +23,9 @@ const sitDown = async (page: Page, link: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sit down and play' }).click()
 }
 
-/** Presses what ends something, or else the last that can be pressed; says what it was. */
-const pressOn = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
+/** Finds what ends something, or else the last that can be pressed; presses it, if it is to be pressed; says what it was. */
+const pressOn = (page: Page, isPressed = true): Promise<string | undefined> =>
+  page.evaluate((presses) => {
     const all = (region: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(`[data-region="${region}"] [data-choice]`)].filter(
         (one) => one.checkVisibility() && !/^(takeBack|suggestion|repeat)/.test(one.dataset['choice'] ?? ''),
@@ -31,9 +33,48 @@ const pressOn = (page: Page): Promise<string | undefined> =>
     const asked = all('talk').filter((one) => !one.matches(':disabled'))
     const ends = asked.find(({ dataset }) => /^(confirm:yes|do:(done|pass|end))/.test(dataset['choice'] ?? ''))
     const pressed = ends ?? asked.at(-1) ?? all('board').at(-1)
-    pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    if (presses) pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     return pressed?.dataset['choice']
-  })
+  }, isPressed)
+
+/** The same without a mouse: by Tab and Enter. */
+const keyOn = async (page: Page): Promise<void> => {
+  const wanted = await pressOn(page, false)
+  if (wanted === undefined) return
+  for (let presses = 0; presses < 200; presses++) {
+    const there = await page.evaluate((choice) => {
+      const { activeElement: at } = document
+      return at instanceof HTMLElement || at instanceof SVGElement ? at.dataset['choice'] === choice : false
+    }, wanted)
+    if (there) return page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    // What the other has done may have changed what is asked.
+    if (presses % 20 === 19 && (await pressOn(page, false)) !== wanted) return
+  }
+  // A long list on the map is walked through by arrows.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+}
+
+/** While the other side decides one tries how it may go on, and keeps what one answered there. */
+const planAhead = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Between us/ }).click()
+  await page.getByText('Answers in advance').press('Enter')
+  await page.getByRole('button', { name: 'Try how it may go on' }).press('Enter')
+  const answers = page.getByRole('button', { name: /^Answers in advance: / })
+  await expect(answers).toHaveText('Answers in advance: 0')
+  for (let presses = 0; presses < 100 && /: 0$/.test((await answers.textContent()) ?? ''); presses++)
+    await pressOn(page)
+  await answers.press('Enter')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Answer like this in the game' }).press('Enter')
+  await page.getByRole('button', { name: /^Between us/ }).click()
+  await expect(page.getByText('These answers wait for their questions')).toBeAttached()
+  await page.getByText('Answers in advance').press('Enter')
+  await page.getByRole('button', { name: 'Forget these answers' }).press('Enter')
+  await expect(page.getByText('These answers wait for their questions')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+}
 
 /** The moment that the story tells last, also where a sheet covers it. */
 const lastMoment = async (page: Page): Promise<string> => {
@@ -77,6 +118,10 @@ for (const game of ['battle-for-stalingrad', 'axis-allies-stalingrad', 'verdun-o
     await sitDown(guest, await invite(page, game))
     for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
     const isMine = async (): Promise<boolean> => (await page.locator('[data-choice]:not(:disabled)').count()) > 0
+    if (game === 'verdun-on-the-volga') {
+      const mine = page.getByRole('region', { name: 'At this table' }).locator('[data-deciding]', { hasText: 'you' })
+      await planAhead((await mine.count()) > 0 ? guest : page)
+    }
     for (let presses = 0; presses < 6; presses++) {
       if (await isMine()) {
         await page.keyboard.press('ArrowRight')
@@ -95,6 +140,22 @@ for (const game of ['battle-for-stalingrad', 'axis-allies-stalingrad', 'verdun-o
     await guest.getByRole('button', { name: 'Between us' }).click()
     await guest.getByRole('button', { name: 'Agree' }).click()
     for (const one of [page, guest]) await expect(one.getByRole('dialog', { name: 'No result' })).toBeVisible()
+    await guest.context().close()
+  })
+
+/** Whole games of every title take long: they are played in the soak. */
+for (const game of process.env['KURGAN_SOAK'] === 'online' ? titles : [])
+  test(`${game}, to its end: by keyboard alone here and by finger there`, async ({ page, browser, baseURL }) => {
+    const guest = await somebody(browser, baseURL)
+    await sitDown(guest, await invite(page, game))
+    for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
+    const ends = [page, guest].map((one) => one.getByRole('dialog', { name: /win|victory|draw|over|result/i }))
+    for (let presses = 0; presses < 20_000 && (await ends[0]?.count()) === 0; presses++) {
+      await keyOn(page)
+      await pressOn(guest)
+    }
+    for (const end of ends) await expect(end).toBeVisible()
+    await noSideways(guest)
     await guest.context().close()
   })
 
