@@ -1,9 +1,9 @@
-import type { Action, Game } from '@kurgan/kernel'
+import { type Action, canonical, defaultConfig, type Game, Match, namedSeed, search } from '@kurgan/kernel'
 import type { ToPage } from '@kurgan/wire'
 import { describe, expect, test } from 'vitest'
 import { toy } from '../../kernel/test/toy.ts'
 import { deskWith, gameId } from './desks.ts'
-import { newActId, toyConfig } from './rig.ts'
+import { known, newActId, toyConfig } from './rig.ts'
 
 /** A toy in which one may have one's lowest card laid. */
 const game: Game = {
@@ -67,4 +67,27 @@ describe('a standing order', () => {
     await order('red', null)
     expect(await store.read(store.sql.selectFrom('standing').select('seat'))).toEqual([])
   })
+})
+
+test('Battle needs no more than 60 of 100 of its hand-overs where every order stands', () => {
+  const battle = known['battle-for-stalingrad']!
+  let [all, asked] = [0, 0]
+  for (const name of ['a', 'b', 'c']) {
+    const match = Match.start(battle, defaultConfig(battle, battle.scenarios[0]!.id), namedSeed(name))
+    const dice = search(name)
+    let [last, lastAsked] = ['', '']
+    for (let { decision } = match; decision !== undefined; decision = match.decision) {
+      const { side } = decision
+      const order = battle.orders?.[decision.ask.say]?.[0]
+      all += Number(last !== side)
+      if (order === undefined) {
+        asked += Number(lastAsked !== side)
+        lastAsked = side
+      }
+      last = side
+      match.play(side, order?.choose(decision) ?? dice.pick(canonical(decision), 'action'))
+    }
+  }
+  expect(all).toBeGreaterThan(100)
+  expect(asked / all).toBeLessThan(0.6)
 })

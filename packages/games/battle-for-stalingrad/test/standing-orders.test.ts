@@ -47,6 +47,29 @@ test('BFS-CST-2 cheapest: what is given goes on in the order of the deck list, s
   expect(answered(s, 'cheapest')).toEqual(discard('s-stavka'))
 })
 
+test('BFS-RES-3 BFS-HIT-4 never: one passes in the Firefight; rations: these go first, then whatever has to', () => {
+  const s = at({
+    forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
+    hands: { soviet: ['s-katyusha'], german: ['g-cb'] },
+    active: 'german',
+  })
+  act(s, { do: 'attack', location: 'elevator' })
+  while (rules.decision(s)?.ask.say !== 'firefight') act(s, rules.decision(s)!.actions.at(-1)!)
+  expect(answered(s, 'never')).toEqual({ do: 'pass' })
+  const hits = at({
+    forces: { 'g-6p': 'elevator/perimeter', 'g-24p': 'elevator/perimeter' },
+    hands: { german: ['g-smoke'] },
+    step: 'hits',
+    hits: { side: 'german', at: 'elevator/perimeter', total: 3 },
+  })
+  act(hits, proceed)
+  act(hits, accept)
+  expect(rules.decision(hits)?.ask.say).toBe('absorption')
+  const answer = answered(hits, 'rations')
+  expect(rules.decision(hits)?.actions).toContainEqual(answer)
+  expect(answer).toMatchObject({ do: 'absorb', by: 'ration' })
+})
+
 test('of anything else nobody is relieved', () => {
   const s = at({ forces: { 'g-6p': 'elevator/perimeter' } })
   expect(answered(s, 'never')).toBe('no such order')

@@ -54,7 +54,7 @@ export const online: SayOnline = {
   orders: 'Feste Antworten',
   ordersText:
     'Manche Fragen kommen immer wieder, damit niemand sieht, was eine Hand hält. Sie lassen sich im Voraus beantworten; niemand erfährt davon.',
-  orderAnswers: { never: 'Nie', cheapest: 'Mit dem Billigsten' },
+  orderAnswers: { never: 'Nie', cheapest: 'Mit dem Billigsten', rations: 'Zuerst mit Rationen' },
   orderNow: 'Die Frage, die jetzt gestellt ist:',
   orderTurn: (answer: string) => `${answer}, in diesem Zug`,
   orderGame: (answer: string) => `${answer}, die ganze Partie`,

@@ -52,7 +52,9 @@ export const online = {
   orders: 'Standing answers',
   ordersText:
     'Some questions are asked again and again, so that nobody sees what is in a hand. They can be answered in advance; nobody is told.',
-  orderAnswers: { never: 'Never', cheapest: 'With the cheapest' } as { readonly [answer: string]: string },
+  orderAnswers: { never: 'Never', cheapest: 'With the cheapest', rations: 'With Rations first' } as {
+    readonly [answer: string]: string
+  },
   orderNow: 'The question that is asked now:',
   orderTurn: (answer: string) => `${answer}, this turn`,
   orderGame: (answer: string) => `${answer}, the whole game`,

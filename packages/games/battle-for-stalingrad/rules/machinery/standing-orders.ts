@@ -16,6 +16,11 @@ const cheapest = ({ actions: list, open }: Decision<BfsAction>): BfsAction | und
       undefined,
     )
 
+/** Where a Ration is left it is given first, and the first Force of the list gives it. */
+const rations = ({ actions: list }: Decision<BfsAction>): BfsAction | undefined =>
+  list.find((action) => action.do === 'absorb' && action.by === 'ration') ??
+  list.find(({ do: what }) => what === 'absorb')
+
 /**
  * Asked thirty-seven times a game only so that nothing is betrayed. To keep one's cards is possible whatever one holds, and
  * whoever owes cards has some to give.
@@ -24,4 +29,7 @@ export const orders: StandingOrders<BfsAction> = {
   prevention: [{ answer: 'never', choose: () => actions.accept }],
   answer: [{ answer: 'never', choose: () => actions.decline }],
   payment: [{ answer: 'cheapest', choose: cheapest }],
+  // To pass is always possible, and what can absorb Hits lies open.
+  firefight: [{ answer: 'never', choose: () => actions.pass }],
+  absorption: [{ answer: 'rations', choose: rations }],
 }
