@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import type { TaskList, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { BadRequest } from './bad-request.ts'
 import type { Keep, PlayRound, Task } from './carry-out.ts'
@@ -244,30 +244,44 @@ const alive = `
   insert into kurgan_lab.worker select unnest($1::text[]) on conflict (id) do update set seen = now()`
 const lockedBy = 'select count(*)::int as locked from graphile_worker.jobs where locked_by = any($1::text[])'
 
-/** Takes jobs from a PostgreSQL and plays them. */
-export const startWorker = async (url: string, hands: WorkerHands): Promise<RemoteWorker> => {
-  const pool = await connect(url)
-  const { run } = await import('graphile-worker')
-  // The engine locks jobs in the name of a pool of workers; whenever it begins anew that is another one.
-  const ids = new Set<string>()
-  let [games, running, missed, isClosed] = [0, 0, 0, false]
+/**
+ * Says that a worker lives. The engine locks jobs in the name of a pool of workers, which is another one whenever it begins
+ * anew: whatever was locked in a name and is no longer done is given free.
+ */
+const heartOf = (pool: Pool, running: () => number) => {
+  const names = new Set<string>()
+  let missed = 0
   const beat = async (): Promise<void> => {
-    const own = [Array.from(ids)]
+    const own = [Array.from(names)]
     await pool.query(alive, own)
     const { rows } = await pool.query<{ locked: number }>(lockedBy, own)
     // What was done when a connection was lost is still locked: whoever takes it finds its games played.
-    missed = (rows[0]?.locked ?? 0) > running ? missed + 1 : 0
+    missed = (rows[0]?.locked ?? 0) > running() ? missed + 1 : 0
     if (missed < 2) return
     missed = 0
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', own)
   }
   // Whoever is not heard counts as gone: what he plays then is played twice, and counted once.
   const beatOrMiss = (): void => void beat().catch(() => undefined)
+  const beats = setInterval(beatOrMiss, beatMilliseconds)
+  return {
+    named(name: string): void {
+      names.add(name)
+      beatOrMiss()
+    },
+    stop: () => clearInterval(beats),
+  }
+}
+
+/** Takes jobs from a PostgreSQL and plays them. */
+export const startWorker = async (url: string, hands: WorkerHands): Promise<RemoteWorker> => {
+  const pool = await connect(url)
+  const { run } = await import('graphile-worker')
+  let [games, running] = [0, 0]
+  const closing = new AbortController()
+  const heart = heartOf(pool, () => running)
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => {
-    ids.add(workerPool.id)
-    beatOrMiss()
-  })
+  events.on('pool:create', ({ workerPool }) => heart.named(workerPool.id))
   events.on('job:error', ({ error }) => {
     if (hands.mayBegin()) hands.said({ problem: messageOf(error) })
   })
@@ -282,7 +296,6 @@ export const startWorker = async (url: string, hands: WorkerHands): Promise<Remo
       }
     },
   }
-  const logger = await quiet()
   const options = {
     pgPool: pool,
     concurrency: hands.lanes,
@@ -290,26 +303,27 @@ export const startWorker = async (url: string, hands: WorkerHands): Promise<Remo
     pollInterval: 1000,
     // Without these the engine ends the process when a connection is cut while it says that a job is done.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: await quiet(),
+    events,
+    taskList,
   }
-  const begin = async (): Promise<Runner> => {
-    const begun = await run({ ...options, logger, events, taskList })
-    // The engine gives up with a connection, and then ends as if it had been told to; another one goes on.
-    void begun.promise.then(async () => {
-      if (isClosed) return
+  let runner = await run(options)
+  const works = (async () => {
+    await runner.promise
+    // The engine gives up with a connection, and then ends as if it had been told to: another one goes on.
+    while (!closing.signal.aborted) {
       hands.said({ problem: 'The connection was lost; the worker begins anew.' })
       await pause(beatMilliseconds)
-      runner = steadily(begin)
-    })
-    return begun
-  }
-  let runner = begin()
-  await runner
-  const beats = setInterval(beatOrMiss, beatMilliseconds)
+      runner = await run(options).catch(() => runner)
+      await (closing.signal.aborted ? runner.stop().catch(() => undefined) : runner.promise)
+    }
+  })()
   return {
     close: async () => {
-      isClosed = true
-      clearInterval(beats)
-      await (await runner).stop()
+      closing.abort()
+      heart.stop()
+      await runner.stop().catch(() => undefined)
+      await works
       await pool.end()
     },
   }
