@@ -27,6 +27,7 @@ test('a finished match is walked through by turns and combats, played by itself,
   await expect(page.getByRole('region', { name: 'Story' })).toContainText('Turn 2')
   await replay.getByRole('combobox', { name: 'Seen by' }).selectOption('german')
   expect(await violations(page, 'section[aria-label="Looking back"]')).toEqual([])
+  await expect(replay).toContainText(/Chance to win, German: about \d+ %/)
   const text = await replay.getByRole('status').innerText()
   await replay.getByRole('button', { name: 'Play the match' }).click()
   await expect.poll(() => replay.getByRole('status').innerText()).not.toBe(text)
