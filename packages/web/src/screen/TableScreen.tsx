@@ -101,8 +101,11 @@ const Conversation = ({ onResult }: { readonly onResult: () => void }) => {
   const question = useOnTable(({ at, view: { decision, deciding }, selection: { chosen } }) =>
     at === undefined ? `${deciding} ${decision?.ask.say} ${chosen.map(({ slot }) => slot).join()}` : 'past',
   )
+  const read = useRef(question)
   useLayoutEffect(() => {
-    if (asked.current !== null) asked.current.scrollTop = 0
+    if (asked.current === null || read.current === question) return
+    read.current = question
+    asked.current.scrollTop = 0
   }, [question])
   return (
     <div ref={asked} {...scrolls} className={css.asked}>
