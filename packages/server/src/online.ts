@@ -104,6 +104,48 @@ const tellingOf = (online: Online, cards: Cards, desk: Desk, untold: Metrics['un
   }
 }
 
+/** Everything that happens is counted from now on. */
+const countsOf = (store: Store, people: People, desk: () => Desk): Metrics => {
+  const counts = metrics({
+    kurgan_open_games: () => desk().open,
+    kurgan_sockets: () => people.count,
+    kurgan_buffered_bytes: () => people.buffered,
+    kurgan_digest_mismatches: () => desk().mismatches,
+  })
+  store.counting(counts.commit)
+  return counts
+}
+
+/** A computer whose time is taken. */
+const timed =
+  (think: DeskParts['think'], { thought }: Pick<Metrics, 'thought'>): DeskParts['think'] =>
+  async (question, signal) => {
+    const began = performance.now()
+    const action = await think(question, signal)
+    thought(performance.now() - began)
+    return action
+  }
+
+/** What is told of a game besides the game, to whoever begins to look on. */
+const besidesIn =
+  ({
+    desk,
+    ratings,
+    rematches,
+    talk,
+  }: {
+    readonly desk: Pick<Desk, 'placeOf'>
+    readonly ratings: Pick<ReturnType<typeof ratingsOf>, 'of'>
+    readonly rematches: Pick<ReturnType<typeof rematchesOf>, 'of'>
+    readonly talk: Pick<ReturnType<typeof talkOf>, 'heard'>
+  }) =>
+  async (game: string, watcher: Watcher): Promise<readonly ToPage[]> => {
+    const isOver = (await desk.placeOf(game, watcher.account))?.isOver === true
+    const rated = isOver ? await ratings.of(game) : undefined
+    const rematch: ToPage[] = isOver ? [{ t: 'rematch', game, rematch: await rematches.of(game) }] : []
+    return [...rematch, ...(rated === undefined ? [] : [rated]), ...(await talk.heard(game, watcher))]
+  }
+
 /** Everything that a server with online play is made of. */
 const partsOf = (online: Online) => {
   const { store, findGame, place, now } = online
@@ -117,20 +159,8 @@ const partsOf = (online: Online) => {
     for (const [side, account] of game.accounts) people.tell(account, { t: 'mine', mine: mineOf(game, side) })
     store.hints.publish(['mine', game.row.id, ...game.accounts.values()].join(' '))
   }
-  const counts: Metrics = metrics({
-    kurgan_open_games: () => desk.open,
-    kurgan_sockets: () => people.count,
-    kurgan_buffered_bytes: () => people.buffered,
-    kurgan_digest_mismatches: () => desk.mismatches,
-  })
-  store.counting(counts.commit)
-  const think: DeskParts['think'] = async (question, signal) => {
-    const began = performance.now()
-    const action = await online.think(question, signal)
-    counts.thought(performance.now() - began)
-    return action
-  }
-  const desk = new Desk({ store, findGame, cards, think, moved, now })
+  const counts: Metrics = countsOf(store, people, () => desk)
+  const desk = new Desk({ store, findGame, cards, think: timed(online.think, counts), moved, now })
   const order = orderOf(online, cards, { desk, people })
   const { relations, sanctions } = order
   const { apartFrom } = relations
@@ -145,12 +175,7 @@ const partsOf = (online: Online) => {
   const lines = buckets(5, 10_000, now)
   const talk = talkOf({ store, desk, cards, relations, sanctions, lines, now })
   const rematches = rematchesOf({ store, findGame, desk, apartFrom, laid: changed, now })
-  const besides = async (game: string, watcher: Watcher): Promise<readonly ToPage[]> => {
-    const isOver = (await desk.placeOf(game, watcher.account))?.isOver === true
-    const rated = isOver ? await ratings.of(game) : undefined
-    const rematch: ToPage[] = isOver ? [{ t: 'rematch', game, rematch: await rematches.of(game) }] : []
-    return [...rematch, ...(rated === undefined ? [] : [rated]), ...(await talk.heard(game, watcher))]
-  }
+  const besides = besidesIn({ desk, ratings, rematches, talk })
   const told = tellingOf(online, cards, desk, counts.untold)
   const does = doing({ desk, rematches, talk, counted: counts.deed })
   return {

@@ -1,6 +1,5 @@
 import { canonical, search } from '@kurgan/kernel'
-import type { Told } from '@kurgan/wire'
-import { changed } from '@kurgan/wire'
+import { changed, type Table, type Told } from '@kurgan/wire'
 import { expect, test } from 'vitest'
 import { operator } from '../src/ops/operator.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
@@ -23,9 +22,8 @@ test('a program plays over HTTP by its token, one request at a time, and not for
   // It reads how things stand, and plays what it finds in the list.
   const path = `/games/${body.game}`
   const { body: first } = await ask<{ told: Told[] }>('GET', `${path}/since/-1`)
-  const [table] = first.told
-  if (table?.t !== 'table') return expect.fail('The first that is told is the table.')
-  expect(table).toMatchObject({ seat: 'red', deciding: 'red', rated: false })
+  const table = first.told[0] as Table
+  expect(table).toMatchObject({ t: 'table', seat: 'red', deciding: 'red', rated: false })
   const action = search('robot').pick(canonical(known['toy']!.decision(table.view)!), 'action')
   const waiting = ask('GET', `${path}/since/${table.n}`)
   await new Promise((done) => setTimeout(done, 100))

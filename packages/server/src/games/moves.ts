@@ -87,15 +87,18 @@ const run = ({ opened: { match }, seat, deed, does }: Wish<Extract<Deed, { t: 'a
 /** Time that nobody is given need not stand still, nor what stands still already. */
 const mayPause = ({ clocks: { paused, pace } }: Opened): boolean => paused !== true && pace !== 'none'
 
+/** Whether it can be proposed now. A computer minds nothing, but has no mind to call it a draw, or to wait. */
+const canPropose = ({ opened, seat, deed: { what } }: Wish<Extract<Deed, { t: 'offer' }>>, alone: boolean): boolean => {
+  if (what === 'goOn' || !mayPropose(opened.offers, seat, what)) return false
+  if (what === 'pause') return !alone && mayPause(opened)
+  return what !== 'draw' || !alone
+}
+
 const propose = (wish: Wish<Extract<Deed, { t: 'offer' }>>): Move => {
   const { opened, seat, deed } = wish
   const { what, to } = deed
-  if (what === 'goOn') return no(wish, 'notYours', sentences.notStuck)
-  if (!mayPropose(opened.offers, seat, what)) return no(wish, 'notYours')
   const alone = opened.game.players.every((one) => one === seat || opened.computers.has(one))
-  // A computer minds nothing, but has no mind to call it a draw.
-  if (what === 'draw' && alone) return no(wish, 'notYours')
-  if (what === 'pause' && (alone || !mayPause(opened))) return no(wish, 'notYours')
+  if (!canPropose(wish, alone)) return no(wish, 'notYours', what === 'goOn' ? sentences.notStuck : sentences.notYours)
   if (what === 'abort' && alone)
     return single(wish, { kind: 'end', body: { how: 'abandoned', by: sideOf(opened.match, seat) } })
   if (what !== 'takeback') return { ok: true, rows: [{ kind: 'offer', body: { what } }] }

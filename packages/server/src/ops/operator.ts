@@ -34,6 +34,29 @@ const forEver = 100 * 365 * 24 * 60 * 60 * 1000
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
+const programs =
+  (store: Store, now: () => number): Operator['program'] =>
+  async (name) => {
+    const { sql, read, commit } = store
+    const objection = objectionTo(name)
+    const [known] = await read(sql.selectFrom('account').selectAll().where('name_key', '=', keyOf(name)))
+    if (known?.kind !== 'bot' && (known !== undefined || objection !== undefined))
+      throw new OperatorError(objection ?? 'This name is taken: choose another one.')
+    const id = known?.id ?? newId()
+    const at = now()
+    const { token, statement } = loginOf(store, id, at, forEver)
+    const made = { id, name, kind: 'bot', created: at, seen: at, name_key: keyOf(name), closed: null } as const
+    await commit({
+      statements: [
+        ...(known === undefined ? [sql.insertInto('account').values(made)] : []),
+        sql.deleteFrom('login').where('account', '=', id),
+        statement,
+        audited(store, { who, what: 'role', about: id, text: 'program' }, at),
+      ],
+    })
+    return token
+  }
+
 export const operator = (store: Store, now: () => number): Operator => {
   const { sql, read, commit } = store
   /** By name, or by the id that the moderators' pages and the log show: guests have no name. */
@@ -81,25 +104,7 @@ export const operator = (store: Store, now: () => number): Operator => {
       await commit({ statements: [...statements, audited(store, { who, what: 'recovery', about, text: '' }, now())] })
       return `#/account/recover/${token}`
     },
-    async program(name) {
-      const objection = objectionTo(name)
-      const [known] = await read(sql.selectFrom('account').selectAll().where('name_key', '=', keyOf(name)))
-      if (known?.kind !== 'bot' && (known !== undefined || objection !== undefined))
-        throw new OperatorError(objection ?? 'This name is taken: choose another one.')
-      const id = known?.id ?? newId()
-      const at = now()
-      const { token, statement } = loginOf(store, id, at, forEver)
-      const made = { id, name, kind: 'bot', created: at, seen: at, name_key: keyOf(name), closed: null } as const
-      await commit({
-        statements: [
-          ...(known === undefined ? [sql.insertInto('account').values(made)] : []),
-          sql.deleteFrom('login').where('account', '=', id),
-          statement,
-          audited(store, { who, what: 'role', about: id, text: 'program' }, at),
-        ],
-      })
-      return token
-    },
+    program: programs(store, now),
     async log() {
       const found = await read(sql.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(mostLog))
       return found.map(({ at, who: by, what, about, text }) => `${dateOf(at)} ${by} ${what} ${about}: ${text}`)

@@ -110,14 +110,18 @@ export const besideStore = (path: string): Store => {
   throw new StoreError(`${path} is not of this Kurgan: start this one with it first.`)
 }
 
-const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: DatabaseSyncInstance | undefined): Store => {
+/** Runs statements; each text is prepared once. */
+const running = (db: DatabaseSyncInstance) => {
   const prepared = new Map<string, StatementSyncInstance>()
-  const all = <T>({ sql: text, parameters }: CompiledQuery<T>): readonly T[] => {
+  return <T>({ sql: text, parameters }: CompiledQuery<T>): readonly T[] => {
     const statement = prepared.get(text) ?? db.prepare(text)
     prepared.set(text, statement)
     return statement.all(...parameters) as readonly T[]
   }
+}
 
+const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: DatabaseSyncInstance | undefined): Store => {
+  const all = running(db)
   const write = ({ guard, statements }: Unit): boolean => {
     if (guard !== undefined && all(guard.insert.compile()).length !== guard.expected) return false
     for (const statement of statements) all(statement.compile())
