@@ -11,9 +11,9 @@ const labelWidth = 330
 const at = (value: number): string => value.toFixed(1)
 
 const picture = (height: number, title: string, body: readonly Markup[]): Markup => html`
-<svg viewBox="0 0 ${width} ${at(height)}" role="img" aria-label="${title}">
+<div class="wide" tabindex="0" role="group" aria-label="${title}"><svg viewBox="0 0 ${width} ${at(height)}" role="img" aria-label="${title}">
 ${body}
-</svg>`
+</svg></div>`
 
 export interface Estimate {
   readonly label: string

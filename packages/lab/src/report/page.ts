@@ -23,7 +23,7 @@ svg text { font: 12px system-ui, sans-serif; fill: var(--ink) } svg .tick { font
 .grid { stroke: var(--rule) } .axis { stroke: var(--ink) } .whisker { stroke: var(--mark); stroke-width: 3 }
 .dot { fill: var(--mark) } .bar { fill: var(--fill); stroke: var(--ink); stroke-width: 0.5 }
 .band { fill: var(--fill); opacity: 0.6 } .line { fill: none; stroke: var(--mark); stroke-width: 2 }
-.wide { overflow-x: auto }
+.wide { overflow-x: auto } .wide svg { min-width: 38rem } @media print { .wide svg { min-width: 0 } }
 table { border-collapse: collapse; margin: 0.5rem 0 } th, td { text-align: start; padding: 0.2rem 0.8rem 0.2rem 0; border-bottom: 1px solid var(--rule); vertical-align: top }
 td.number { text-align: right; font-variant-numeric: tabular-nums }
 a { color: var(--mark) } .share { color: var(--soft) } .step { font-family: ui-monospace, monospace; font-size: 0.85em; overflow-wrap: anywhere }
