@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { TaskList, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { BadRequest } from './bad-request.ts'
@@ -280,11 +280,6 @@ export const startWorker = async (url: string, hands: WorkerHands): Promise<Remo
   let [games, running] = [0, 0]
   const closing = new AbortController()
   const heart = heartOf(pool, () => running)
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => heart.named(workerPool.id))
-  events.on('job:error', ({ error }) => {
-    if (hands.mayBegin()) hands.said({ problem: messageOf(error) })
-  })
   const taskList: TaskList = {
     [taskName]: async (payload) => {
       if (!isChunk(payload)) throw new Error('This is no job of the laboratory.')
@@ -304,26 +299,35 @@ export const startWorker = async (url: string, hands: WorkerHands): Promise<Remo
     // Without these the engine ends the process when a connection is cut while it says that a job is done.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: await quiet(),
-    events,
     taskList,
   }
-  let runner = await run(options)
+  const begin = async () => {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => heart.named(workerPool.id))
+    events.on('job:error', ({ error }) => {
+      if (hands.mayBegin()) hands.said({ problem: messageOf(error) })
+    })
+    // It gives up with a connection, and may then wait for itself for ever.
+    const givenUp = once(events, 'pool:gracefulShutdown')
+    return { givenUp, runner: await run({ ...options, events }) }
+  }
+  let engine = await begin()
   const works = (async () => {
-    await runner.promise
-    // The engine gives up with a connection, and then ends as if it had been told to: another one goes on.
+    await engine.givenUp
     while (!closing.signal.aborted) {
       hands.said({ problem: 'The connection was lost; the worker begins anew.' })
       await pause(beatMilliseconds)
-      runner = await run(options).catch(() => runner)
-      await (closing.signal.aborted ? runner.stop().catch(() => undefined) : runner.promise)
+      // Where the database is still away, it is asked again after the same time.
+      engine = await begin().catch(() => engine)
+      await (closing.signal.aborted ? engine.runner.stop() : engine.givenUp)
     }
   })()
   return {
     close: async () => {
       closing.abort()
       heart.stop()
-      await runner.stop().catch(() => undefined)
-      await works
+      await engine.runner.stop().catch(() => undefined)
+      await works.catch(() => undefined)
       await pool.end()
     },
   }

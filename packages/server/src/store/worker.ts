@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, run, type Runner, runMigrations, type WorkerEvents } from 'graphile-worker'
 import { type Kysely, sql as raw } from 'kysely'
@@ -80,8 +80,6 @@ const tasksOf = (handlers: Handlers) =>
 const working = (url: string, handlers: Handlers): { readonly close: () => Promise<void> } => {
   const pool = enduring(new Pool({ connectionString: url, max: connections, application_name: 'kurgan jobs' }))
   const life = living(pool)
-  const events = new EventEmitter() as WorkerEvents
-  events.on('pool:create', ({ workerPool }) => life.named(workerPool.id))
   const timer = setInterval(() => void life.bury().catch(() => undefined), buryEvery)
   const closing = new AbortController()
   const { signal } = closing
@@ -89,6 +87,10 @@ const working = (url: string, handlers: Handlers): { readonly close: () => Promi
   const workOn = async (): Promise<void> => {
     while (!signal.aborted)
       try {
+        const events: WorkerEvents = new EventEmitter()
+        events.on('pool:create', ({ workerPool }) => life.named(workerPool.id))
+        // It gives up with a connection, and may then wait for itself for ever.
+        const givenUp = once(events, 'pool:gracefulShutdown')
         runner = await run({
           pgPool: pool,
           concurrency: atOnce,
@@ -101,7 +103,7 @@ const working = (url: string, handlers: Handlers): { readonly close: () => Promi
           logger: silent,
           events,
         })
-        await (signal.aborted ? runner.stop() : runner.promise)
+        await (signal.aborted ? runner.stop() : givenUp)
       } catch {
         await pause(againAfter, undefined, { signal }).catch(() => undefined)
       }
