@@ -81,7 +81,7 @@ export const nextFrom =
     const entry = own(table, field)
     if (entry === undefined) return undefined
     const [begins, name, before = ''] = entry
-    const begun = typeof begins === 'string' ? begins : begins(settled)
+    const begun = capital(typeof begins === 'string' ? begins : begins(settled))
     if (values.length > mostNamed) return `${begun}?`
     const names = values.map((value) => name(value as never))
     return `${begun}: ${before === '' ? '' : `${before} `}${joined(names, or)}?`

@@ -10,6 +10,7 @@ import {
   isOneOf,
   list,
   liste,
+  nextFrom,
   over,
   saying,
   type Sayings,
@@ -40,6 +41,14 @@ describe('sentences', () => {
     expect([signed(2), signed(0), signed(-2)]).toEqual(['+2', '+0', '−2'])
     expect(dice([4, 3])).toBe('4 + 3')
     expect(capital('über')).toBe('Über')
+  })
+
+  it('asks on with a sentence that begins large, and names the answers where they are few', () => {
+    const ask = nextFrom({ to: [({ unit }) => `${String(unit)}: where to`, (to: string) => `area ${to}`] }, 'or')
+    const asked = (values: readonly string[]) => ask({ field: 'to', values, settled: { unit: 'assault gun' } })
+    expect(asked(['8', '9'])).toBe('Assault gun: where to: area 8 or area 9?')
+    expect(asked(['1', '2', '3', '4', '5', '6'])).toBe('Assault gun: where to?')
+    expect(ask({ field: 'by', values: ['8'], settled: {} })).toBeUndefined()
   })
 
   it('finds the sentence of a message, an action or an event in its table', () => {
