@@ -58,14 +58,16 @@ interface CellProps {
   contested: boolean
   recent: boolean
   spotlit: boolean
+  /** Whether a question is about it that may be answered elsewhere: it is brought into view then. */
+  asked?: boolean
   /** Marks of the game's own, over those of a contested space. */
   children?: ReactNode
 }
 
 /** The ground of a space as a thing that can be chosen. */
 export const Cell = memoDeep(
-  ({ space, shape: { path, rim }, thing, contested, recent, spotlit, children }: CellProps) => (
-    <g {...thing} className={css.cell} data-space={space}>
+  ({ space, shape: { path, rim }, thing, contested, recent, spotlit, asked = false, children }: CellProps) => (
+    <g {...thing} className={css.cell} data-space={space} data-asked={asked ? space : undefined}>
       <path d={path} className={css.ground} />
       <g className={css.marks}>
         {contested && <path d={rim} className={css.contestedEdge} />}

@@ -55,13 +55,19 @@ export const moverOf = (
   }
 }
 
-const asked = '[data-choice], [aria-pressed="true"]'
+const choices = '[data-choice], [aria-pressed="true"]'
+/** What a question is about that is answered beside the map. */
+const subject = '[data-asked]'
+
+/** What there is of it on the map itself: a close look shows once more what lies there. */
+const drawnIn = (picture: Element, what: string): readonly Element[] =>
+  [...picture.querySelectorAll(what)].filter((thing) => thing.closest('[aria-hidden="true"]') === null)
 
 /** What is asked about on a picture of the map, and what it acts on, as it lies on the whole map. */
 export const placesAsked = (plane: Element, picture: Element, { k, x, y }: Lying): readonly Place[] => {
   const view = plane.getBoundingClientRect()
-  // A close look shows once more what lies on the map.
-  const things = [...picture.querySelectorAll(asked)].filter((thing) => thing.closest('[aria-hidden="true"]') === null)
+  const chosen = drawnIn(picture, choices)
+  const things = chosen.length > 0 ? chosen : drawnIn(picture, subject)
   return things.map((thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect()
     return {
@@ -78,10 +84,9 @@ const afterwards = 60
 
 /** Tells when other things can be chosen than before, as soon as they are drawn. */
 export const watchQuestion = (picture: Element, tell: () => void, signal: AbortSignal): void => {
-  const question = (): string =>
-    [
-      ...new Set([...picture.querySelectorAll('[data-choice]')].map((thing) => thing.getAttribute('data-choice'))),
-    ].join()
+  const named = (what: string): string =>
+    [...new Set([...picture.querySelectorAll(`[${what}]`)].map((thing) => thing.getAttribute(what)))].join()
+  const question = (): string => named('data-choice') || named('data-asked')
   let last = question()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
@@ -94,7 +99,7 @@ export const watchQuestion = (picture: Element, tell: () => void, signal: AbortS
     clearTimeout(waiting)
     waiting = setTimeout(look, afterwards)
   })
-  watch.observe(picture, { subtree: true, childList: true, attributeFilter: ['data-choice'] })
+  watch.observe(picture, { subtree: true, childList: true, attributeFilter: ['data-choice', 'data-asked'] })
   signal.addEventListener('abort', () => {
     watch.disconnect()
     clearTimeout(waiting)

@@ -9,7 +9,9 @@ import {
   useSpacePointedAt,
   Washes,
 } from '@kurgan/board-kit'
+import type { Seat } from '@kurgan/kernel'
 import { memo, useMemo, useRef } from 'react'
+import { game } from '../index.ts'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
 import { AreaHead } from './AreaHead.tsx'
@@ -19,7 +21,7 @@ import { Legend } from './Legend.tsx'
 import { Arrows, frontOf, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
 import { AreaPieces, lyingIn } from './Pieces.tsx'
 import { bounds, cellShape, siteOf } from './sheet.ts'
-import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
+import { attackFrame, everyArea, focusOf, isTaken, stacksOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
 const patterns = (
@@ -34,11 +36,18 @@ const patterns = (
   </defs>
 )
 
+/** The Area of the attack in which whoever sits here is asked something, or 0. */
+const askedAbout = (state: AtvState, seat: Seat): number => {
+  const attack = attackFrame(state)
+  return attack !== undefined && game.decision(state)?.side === seat ? attack.area : 0
+}
+
 /** Ground, Areas and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Table = memo((table: BoardProps<AtvState>) => {
-  const { state, spotlight, recent } = table
+  const { state, seat, spotlight, recent } = table
   const stacks = useMemo(() => stacksOf(state), [state])
   const focus = focusOf(state)
+  const asked = useMemo(() => askedAbout(state, seat), [state, seat])
   const pieces = (area: number) => (
     <AreaPieces key={area} area={area} lying={lyingIn(table, area, stacks[area] ?? [])} near={area === focus} />
   )
@@ -53,6 +62,7 @@ const Table = memo((table: BoardProps<AtvState>) => {
           contested={!isVacant(state, area) && (stacks[area]?.length ?? 0) > 0}
           recent={names(recent, 'area', area)}
           spotlit={names(spotlight, 'area', area)}
+          asked={area === asked}
         />
       ))}
       {table.overlay === 'supply' && <SupplyOverlay state={state} />}

@@ -9,6 +9,7 @@ import {
   useSpacePointedAt,
   Washes,
 } from '@kurgan/board-kit'
+import type { Seat } from '@kurgan/kernel'
 import { memo, useMemo, useRef, useState } from 'react'
 import { game } from '../index.ts'
 import { isContested, isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
@@ -25,11 +26,18 @@ import { fightPlace, type Garrison, garrisonOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 import { AxisHatching, ZoneHead } from './Zone.tsx'
 
+/** The place of the combat in which whoever sits here is asked something, or -1. */
+const askedAbout = (state: AasState, seat: Seat): number => {
+  const place = fightPlace(state)
+  return place >= 0 && game.decision(state)?.side === seat ? place : -1
+}
+
 /** One board: zones and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasState> }) => {
-  const { state, recent, spotlight } = table
+  const { state, seat, recent, spotlight } = table
   const zones = zonesOn(board)
   const focus = fightPlace(state)
+  const asked = useMemo(() => askedAbout(state, seat), [state, seat])
   const garrisons = useMemo(() => new Map(zones.map((zone) => [zone, garrisonOf(state, zone)])), [state, zones])
   const pieces = (zone: number) => {
     const garrison = garrisons.get(zone) as Garrison
@@ -47,6 +55,7 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
           contested={isContested(state, zone)}
           recent={names(recent, 'place', placeId(zone))}
           spotlit={names(spotlight, 'place', placeId(zone))}
+          asked={zone === asked}
         />
       ))}
       {table.overlay === 'supply' && <SupplyOverlay state={state} board={board} />}

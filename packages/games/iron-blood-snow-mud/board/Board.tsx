@@ -1,5 +1,7 @@
 import { type BoardProps, type BoardRef, MapFrame, names, Traces, useSpacePointedAt } from '@kurgan/board-kit'
+import type { Seat } from '@kurgan/kernel'
 import { memo, useMemo, useRef } from 'react'
+import { game } from '../index.ts'
 import { hexNumber, regulars, seasonOf, urbanNumber, urbanOf } from '../rules/components.ts'
 import { axis, type IbsmState, soviet } from '../rules/state.ts'
 import { Glance } from './Glance.tsx'
@@ -38,14 +40,21 @@ const looksOf = (table: BoardProps<IbsmState>): readonly HexLook[] => {
   return quiet ? lights.map((light) => (light === 'selectable' ? 'quiet' : light)) : lights
 }
 
+/** The hex about which whoever sits here is asked something, or -1. */
+const askedAbout = (state: IbsmState, seat: Seat): number => {
+  const focus = focusOf(state)
+  return focus >= 0 && game.decision(state)?.side === seat ? focus : -1
+}
+
 /** Hexes and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Table = memo((table: BoardProps<IbsmState>) => {
-  const { state, spotlight, recent, overlay } = table
+  const { state, seat, spotlight, recent, overlay } = table
   const hungry = useMemo(() => unsupplied(state), [state])
   const clashes = useMemo(() => clashesOf(state), [state])
   const stacks = useMemo(() => stacksOf(state), [state])
   const looks = looksOf(table)
   const focus = focusOf(state)
+  const asked = useMemo(() => askedAbout(state, seat), [state, seat])
   const pieces = (hex: number) => {
     const units = stacks[hex] ?? []
     return units.length === 0 ? null : (
@@ -65,6 +74,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
             focus={hex === focus}
             recent={names(recent, 'hex', id)}
             spotlit={names(spotlight, 'hex', id)}
+            asked={hex === asked}
           />
         )
       })}

@@ -17,6 +17,7 @@ const Cell = ({
   focus,
   recent,
   spotlit,
+  asked,
 }: {
   number: number
   thing: BoardRefProps
@@ -24,8 +25,10 @@ const Cell = ({
   focus: boolean
   recent: boolean
   spotlit: boolean
+  /** Whether a question is about it that may be answered elsewhere: it is brought into view then. */
+  asked: boolean
 }) => (
-  <g {...thing} className={css.hex} data-space={number}>
+  <g {...thing} className={css.hex} data-space={number} data-asked={asked ? number : undefined}>
     <path d={hexPath(number)} data-look={look} className={css.ground} />
     {focus && <path d={ringOf(number)} className={css.focus} />}
     {recent && <path d={ringOf(number)} className={css.recent} />}

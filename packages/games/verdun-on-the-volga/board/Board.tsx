@@ -9,7 +9,9 @@ import {
   useSpacePointedAt,
   Washes,
 } from '@kurgan/board-kit'
+import type { Seat } from '@kurgan/kernel'
 import { memo, useMemo, useRef } from 'react'
+import { game } from '../index.ts'
 import { controllerOf, isContested } from '../rules/stacking.ts'
 import { placeName, spaceOf, spaces } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
@@ -45,17 +47,30 @@ const patterns = (
   </defs>
 )
 
+/** The Area of the fight in which whoever sits here is asked something, or -1. */
+const askedAbout = (state: VovState, seat: Seat): number => {
+  const fight = state.fight ?? state.breakthrough
+  return fight !== null && game.decision(state)?.side === seat ? fight.area : -1
+}
+
 const nobody = { german: [], soviet: [] }
 
 /** Areas, markers and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Table = memo((table: BoardProps<VovState>) => {
-  const { state, spotlight, recent } = table
+  const { state, seat, spotlight, recent } = table
   const stacks = useMemo(() => stacksOf(state), [state])
   const focus = focusOf(state)
+  const asked = useMemo(() => askedAbout(state, seat), [state, seat])
   const active = inImpulse(state)
   const labels = labelsOf(table.language)
   const pieces = (space: number, near: boolean) => (
-    <SpacePieces key={space} space={space} lying={lyingIn(table, space, stacks[space] ?? nobody)} near={near} />
+    <SpacePieces
+      key={space}
+      space={space}
+      lying={lyingIn(table, space, stacks[space] ?? nobody)}
+      near={near}
+      asked={space === asked}
+    />
   )
   return (
     <>
@@ -69,6 +84,7 @@ const Table = memo((table: BoardProps<VovState>) => {
             contested={isContested(state, space)}
             recent={names(recent, 'area', placeName(space))}
             spotlit={names(spotlight, 'area', placeName(space))}
+            asked={space === asked}
           >
             {active && state.active.includes(space) && <ActiveMark space={space} />}
           </Cell>

@@ -101,15 +101,23 @@ export const lyingIn = (table: BoardProps<VovState>, space: number, { german, so
   return { german: german.map(lying), soviet: soviet.map(lying) }
 }
 
+interface SpaceProps {
+  readonly space: number
+  readonly lying: LyingIn
+  readonly near: boolean
+  /** Whether a question is about this space: what stands here is brought into view. */
+  readonly asked: boolean
+}
+
 /** Everything that stands in one space: Germans on the left, Soviets on the right. */
-export const SpacePieces = memoDeep(({ space, lying, near }: { space: number; lying: LyingIn; near: boolean }) => {
+export const SpacePieces = memoDeep(({ space, lying, near, asked }: SpaceProps) => {
   const { german, soviet } = lying
   if (german.length + soviet.length === 0) return null
   const grown = near && !isZone(space) ? closeUp : 1
   const spots = campOf(space, lying, grown)
   const piece = ({ part, ...shown }: Lying, spot: Spot | undefined) =>
     spot === undefined ? null : (
-      <g key={shown.unit}>
+      <g key={shown.unit} data-asked={asked ? shown.unit : undefined}>
         <UnitCounter {...shown} spot={spot} />
         <PartMark part={part} spot={spot} />
       </g>

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@kurgan/board-kit'
 import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
-import { search } from '@kurgan/kernel'
+import { search, type Side } from '@kurgan/kernel'
 import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -37,6 +37,20 @@ describe('the board', () => {
     for (const { state } of positions('campaign', 'lights', 400)) {
       const shown = new Set(thingsIn(drawn(table(state))))
       expect(namedThings(ui, state).filter((thing) => !shown.has(thing))).toEqual([])
+    }
+  }, 60_000)
+
+  test('brings the Area of a fight into view for whoever is asked about it, and for nobody else', () => {
+    const fights = positions('standard', 'fights', 1).filter(
+      ({ state }) => state.stack.at(-1)?.at === 'combat.artillery',
+    )
+    expect(fights.length).toBeGreaterThan(5)
+    for (const { state } of fights) {
+      const cells = (seat: Side): readonly string[] =>
+        [...drawn(tableOf(ui, state, seat)).matchAll(/data-space="(\d+)" data-asked="\1"/g)].map(([, id]) => id ?? '')
+      const asked = rules.decision(state)?.side
+      expect(cells('german')).toEqual(asked === 'german' ? [String(state.fight?.area)] : [])
+      expect(cells('soviet')).toEqual(asked === 'soviet' ? [String(state.fight?.area)] : [])
     }
   }, 60_000)
 
