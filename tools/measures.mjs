@@ -61,6 +61,11 @@ export const choosable = () => {
     const [x, y] = [left + width / 2, top + height / 2]
     return x > frame.left && x < frame.right && y > frame.top && y < Math.min(frame.bottom, window.innerHeight)
   })
+  /** Whether anything is written in it, and not only in what it holds. @param {Element} text */
+  const isLettered = (text) =>
+    text instanceof SVGElement
+      ? text.textContent.trim() !== ''
+      : [...text.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.textContent?.trim() !== '')
   /** @param {Element} text */
   const lettering = (text) => {
     const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 1) : 1
@@ -68,7 +73,7 @@ export const choosable = () => {
   }
   const letters = inSight.flatMap((thing) =>
     [...thing.querySelectorAll('text, b, span, p, h3')]
-      .filter((text) => text.textContent.trim() !== '' && text.checkVisibility())
+      .filter((text) => isLettered(text) && text.checkVisibility())
       .map(lettering),
   )
   const target = inSight.map((thing) => {

@@ -76,7 +76,7 @@ export const Counter = memoDeep(({ symbol, size, name, factors, band, spent, cla
     className={`${css.unit} ${band === undefined ? css.bare : ''} ${spent ? css.spent : ''} ${className ?? ''}`}
   >
     {band !== undefined && <path d="M-50,-50h100v23h-100z" fill={band} className={css.band} />}
-    <text y="-31.5" className={css.name} textLength={name.length > 6 ? 90 : undefined} lengthAdjust="spacingAndGlyphs">
+    <text y="-29.5" className={css.name} textLength={name.length > 6 ? 90 : undefined} lengthAdjust="spacingAndGlyphs">
       {name}
     </text>
     <NatoSymbol name={symbol} size={size} y={6} scale={0.74} className={css.symbol} />

@@ -26,9 +26,9 @@ const Drawn = ({
       {solid !== '' && <path d={put(solid)} fill="currentColor" stroke="none" />}
       {letter !== undefined && (
         <text
-          y={y + 11 * scale}
+          y={y + 14 * scale}
           textAnchor="middle"
-          fontSize={32 * scale}
+          fontSize={40 * scale}
           fontWeight="700"
           fill="currentColor"
           stroke="none"

@@ -50,13 +50,13 @@ const Drawn = ({
     >
       <NatoSymbol name={symbolOf(profile)} y={-14} scale={0.94} className={css.symbol} />
       {minor && <path d="M-42,12h84" className={css.minorBar} />}
-      <text y="43" className={css.count}>
+      <text x={task === '' ? 0 : -16} y="44" className={css.count}>
         {taken > 0 && count > 1 ? `${taken}/${count}` : count}
       </text>
       {task !== '' && (
         <g className={css.task}>
-          <circle cx="33" cy="31" r="17" />
-          <text x="33" y="40">
+          <circle cx="30" cy="29" r="20" />
+          <text x="30" y="41.5">
             {task}
           </text>
         </g>

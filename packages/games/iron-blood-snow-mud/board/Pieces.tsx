@@ -70,7 +70,7 @@ const Regular = ({
       className={`${lookOf(side)} ${moved ? css.moved : ''} ${yields ? css.yields : ''}`}
     >
       <path d={translatePath(emblems[side], -25, -33, 10)} className={css.emblem} />
-      <text x="21" y="-25" className={css.number}>
+      <text x="21" y="-24.5" className={css.number}>
         {unit - (tank ? tanksOf : infantryOf)[side].first + 1}
       </text>
       <NatoSymbol name={tank ? 'armour' : 'infantry'} scale={0.86} className={css.symbol} />

@@ -40,7 +40,7 @@ const Printed = ({
       {band !== undefined && <path d={bands[shape]} fill={band} />}
       {steps === 1 && <path d="M-48.5,-15h97v39h-97z" className={css.stripe} />}
       <text
-        y="-32"
+        y="-29.5"
         className={band === undefined ? css.bareName : css.name}
         textLength={name.length > 6 ? (shape === 'square' ? 88 : 70) : undefined}
         lengthAdjust="spacingAndGlyphs"
