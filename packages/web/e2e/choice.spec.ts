@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { movedBetween, pressable } from '../../../tools/measures.mjs'
 import { violations } from './axe.ts'
 import { actionsPlayed, choice, expect, noSideways, prompt, setSeed, test } from './fixtures.ts'
 
@@ -41,8 +42,12 @@ test('the third Force first, taken back, others, and the set-up is closed by han
   expect(await actionsPlayed(page)).toBe(0)
 
   await deploy(page, second, 0)
+  await expect(picks(page)).toHaveCount(1)
+  const before = await page.evaluate(pressable)
   await deploy(page, first, 3)
   await expect(picks(page)).toHaveCount(2)
+  // What was picked comes behind what was picked before: nothing else has moved.
+  expect(movedBetween(before, await page.evaluate(pressable))).toEqual([])
   await picks(page)
     .getByRole('button', { name: /^Take back: / })
     .first()

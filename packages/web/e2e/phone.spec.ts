@@ -10,6 +10,7 @@ import {
   startGame,
   test,
 } from './fixtures.ts'
+import { cut, liftCurtain, openMatch, storedMatch } from './stored.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -66,4 +67,20 @@ test('whoever has chosen something finds the next answers on the sheet without d
   await harbour.tap({ force: true })
   await expect(prompt(page)).toContainText('Which unit')
   expect(await isReached(page, '[data-choice="unit:A-AIR-1"]')).toBe(true)
+})
+
+test('what the other side did stands in a line at the edge of the sheet, and one press tells all of it', async ({
+  page,
+}) => {
+  await openMatch(page, cut(storedMatch('battle-for-stalingrad'), 24))
+  await liftCurtain(page)
+  const line = page.getByRole('button', { name: /^Their turn: \d/ })
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await line.tap()
+  const theirs = page.getByRole('region', { name: 'Their turn' })
+  await expect(theirs.getByRole('listitem').first()).toBeInViewport()
+  await noSideways(page)
+  // What is shown again is shown on the map: the sheet gives it free.
+  await theirs.getByRole('button', { name: 'Show again' }).tap()
+  await expect(page.getByRole('button', { name: 'More: story and everything else' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { type Choice, wholeAction } from '@kurgan/board-kit'
 import type { Action } from '@kurgan/kernel'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { phone, useMedia } from '../parts/media.ts'
 import { say } from '../words.ts'
 import type { Row } from '../table/rows.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
@@ -58,6 +59,11 @@ const List = ({ choices, actions }: { readonly choices: readonly Choice[]; reado
   const list = useRef<HTMLDetailsElement>(null)
   const [openFor, setOpenFor] = useState<readonly Choice[] | undefined>(undefined)
   const hint = useOnTable((state) => state.hint)
+  const isOpenChoice = useOnTable(({ view }) => view.decision?.open !== undefined)
+  const isPhone = useMedia(phone)
+  // In a choice of several things it would open by itself in the middle of it, and push away what stands below.
+  const opensItself = isPhone || !isOpenChoice
+  const isShort = opensItself && areFew(choices)
   // The hint of a lesson must be seen: on a phone what it speaks of may lie in the tracks, which are closed.
   const isShownHere = hint !== undefined && choices.some((choice) => nameOf(choice) === hint) && !isOnMap(hint)
   useEffect(() => {
@@ -67,19 +73,20 @@ const List = ({ choices, actions }: { readonly choices: readonly Choice[]; reado
   useLayoutEffect(() => {
     const { current: details } = list
     if (details === null) return
-    details.open = areFew(choices) || document.querySelector('[data-region="board"] [data-choice]') === null
+    const isTold = opensItself && areFew(choices)
+    details.open = isTold || document.querySelector('[data-region="board"] [data-choice]') === null
     // The browser tells it a moment later, when somebody may be looking for them already.
-    if (details.open && !areFew(choices)) details.dispatchEvent(new Event('toggle'))
-  }, [choices])
+    if (details.open && !isTold) details.dispatchEvent(new Event('toggle'))
+  }, [choices, opensItself])
   return (
     <details
       className={css.onTable}
       ref={list}
-      data-few={areFew(choices) || undefined}
+      data-few={isShort || undefined}
       onToggle={({ currentTarget: { open } }) => setOpenFor(open ? choices : undefined)}
     >
       <summary>{say.table.asList(choices.length)}</summary>
-      {areFew(choices) || openFor === choices ? (
+      {isShort || openFor === choices ? (
         <div className={css.row}>
           {choices.map((choice) => (
             <Button
@@ -113,20 +120,22 @@ export const Choices = () => {
   const { rows, support } = useRows()
   const decision = useOnTable((state) => state.view.decision)
   const forced = useOnTable((s) => s.proposal !== undefined && !s.form && s.selection.chosen.length === 0)
-  // A forced step stands there with its odds: confirming it is all there is to do.
-  if (forced) return null
   const asked = decision === undefined ? '' : words.ask(decision.ask)
-  if (support !== undefined) return <SupportTable support={support} name={asked} />
+  // A forced step stands there with its odds: confirming it is all there is to do.
+  const shown = forced || support !== undefined ? [] : rows
   return (
     <>
-      {[...rows.entries()].map(([place, row]) => (
-        <RowShown
-          key={row.slot}
-          row={row}
-          name={rows.length === 1 ? asked : say.table.row(asked, place + 1, rows.length)}
-        />
-      ))}
-      <OnTable />
+      <div className={css.answers}>
+        {forced || support === undefined ? null : <SupportTable support={support} name={asked} />}
+        {[...shown.entries()].map(([place, row]) => (
+          <RowShown
+            key={row.slot}
+            row={row}
+            name={rows.length === 1 ? asked : say.table.row(asked, place + 1, rows.length)}
+          />
+        ))}
+      </div>
+      {forced || support !== undefined ? null : <OnTable />}
     </>
   )
 }

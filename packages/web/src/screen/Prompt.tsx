@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { Guide } from './Guide.tsx'
 import { nameOf } from '../match/seating.ts'
 import { Button } from '../parts/Button.tsx'
-import { phone, useMedia } from '../parts/media.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
@@ -20,7 +19,6 @@ import { AdviceLines } from './Thinking.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
 import { RepeatLast, Picks } from './Repeats.tsx'
-import { TheirTurn } from './TheirTurn.tsx'
 
 const Chosen = () => {
   const table = useTable()
@@ -191,7 +189,6 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
 /** One conversation: whose decision, what is asked and under which rule, the choices, the odds. */
 export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
   const lookingBack = useOnTable((state) => state.at !== undefined)
-  const isPhone = useMedia(phone)
   if (lookingBack)
     return (
       <section className={css.prompt} aria-label={say.replay.title}>
@@ -211,11 +208,10 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
       <Advice />
       <Suggested />
       <Choices />
+      <Picks />
       <Along />
       <RepeatLast />
-      <Picks />
       <Proposal />
-      {isPhone ? <TheirTurn /> : null}
     </section>
   )
 }

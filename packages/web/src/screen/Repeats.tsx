@@ -114,6 +114,9 @@ export const Picks = () => {
   if (!open) return null
   return (
     <>
+      <div className={css.onwards}>
+        <Onwards />
+      </div>
       {picks.length === 0 ? null : (
         <section className={css.picks} aria-label={say.table.picks}>
           <h3 className={css.title}>{say.table.picks}</h3>
@@ -126,7 +129,6 @@ export const Picks = () => {
           </ul>
         </section>
       )}
-      <Onwards />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useAfterPaint } from '../parts/after-paint.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { afterPaint, useAfterPaint } from '../parts/after-paint.ts'
 import { rollOf } from '../table/roll-breakdown.ts'
 import { outcomeOf } from '../table/roll-chance.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { Dice } from './EventLine.tsx'
+import { layAside } from './lay-aside.ts'
 import { TermList } from './Odds.tsx'
 import css from './roll-card.module.css'
 
@@ -38,6 +39,26 @@ const usePutAway = (point: number | undefined): boolean => {
   return point === undefined || away === point
 }
 
+/** Milliseconds in which the map has come to rest and lies framed for what is asked next. */
+const framing = 700
+
+/** Keeps the card beside what can be chosen now, and looks again when the map has come to rest. */
+const useLaidAside = (card: RefObject<HTMLElement | null>, point: number | undefined): void => {
+  useEffect(() => {
+    if (point === undefined) return undefined
+    const lay = (): void => {
+      const ground = card.current?.parentElement
+      if (card.current && ground) layAside(card.current, ground)
+    }
+    const callOff = afterPaint(lay)
+    const later = setTimeout(lay, framing)
+    return () => {
+      callOff()
+      clearTimeout(later)
+    }
+  }, [card, point])
+}
+
 /**
  * The moment of the dice, over the map: those of both sides, what met, what came of it and how likely that was. The story
  * tells the same to the ear.
@@ -46,12 +67,14 @@ export const RollCard = () => {
   const words = useWords()
   const rolled = useRolled()
   const isAway = usePutAway(rolled?.point)
+  const card = useRef<HTMLDivElement>(null)
+  useLaidAside(card, isAway ? undefined : rolled?.point)
   if (rolled === undefined || isAway) return null
   const { point, event, roll, outcome } = rolled
   const casts = roll.casts.filter(({ turned }) => turned !== true)
   const totals = roll.totals.filter(({ terms }) => terms.length > 0)
   return (
-    <div key={point} className={css.card} inert aria-hidden="true" data-roll={point}>
+    <div ref={card} key={point} className={css.card} inert aria-hidden="true" data-roll={point}>
       <div className={css.dice}>
         {[...casts.entries()].map(([place, cast]) => (
           <Dice key={place} cast={cast} />

@@ -29,7 +29,7 @@ import { RollCard } from './RollCard.tsx'
 import { slipGuard } from './slips.ts'
 import { Described, Spoken } from './Spoken.tsx'
 import { Story } from './Story.tsx'
-import { TheirTurn } from './TheirTurn.tsx'
+import { TheirLine, TheirTurn } from './TheirTurn.tsx'
 import css from './table.module.css'
 import { useBoard } from './use-board.ts'
 import { useBoardView } from './use-board-view.ts'
@@ -197,9 +197,12 @@ const Laid = () => {
           <BoardPart />
           <div className={css.side}>
             <div className={css.talk} data-region="talk">
-              <Pull {...pulled} />
+              <div className={css.edge}>
+                {isPhone && !pulled.up ? <TheirLine onOpen={() => pulled.onPull(true)} /> : null}
+                <Pull {...pulled} />
+              </div>
               <Conversation onResult={() => setDialog('result')} />
-              {isPhone ? null : <TheirTurn />}
+              {isPhone && !pulled.up ? null : <TheirTurn unfolded={isPhone} onAgain={() => pulled.onPull(false)} />}
               <ComputerBar />
               <Typing open={typing} onOpen={setTyping} />
               <ActionButtons />

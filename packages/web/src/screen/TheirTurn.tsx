@@ -42,17 +42,41 @@ const AllMeant = ({ from }: { readonly from: number }) => {
   )
 }
 
-/** What others did since one was last asked, in a line that unfolds; it can be shown again. */
-export const TheirTurn = () => {
-  const table = useTable()
-  const words = useWords()
+/** What there is to tell to whoever is asked now. */
+const useTheirs = () => {
   const { since, asked } = useOnTable(({ view }) => ({ since: view.since, asked: view.decision !== undefined }))
   const digest = useDigest(since)
-  if (!asked || since === undefined || digest === '') return null
+  return !asked || since === undefined || digest === '' ? undefined : { since, digest }
+}
+
+/** The same in one line at the upper edge of a phone's sheet; pressed, it draws the sheet up, where all of it is told. */
+export const TheirLine = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const theirs = useTheirs()
+  if (theirs === undefined) return null
+  return (
+    <button type="button" className={css.line} onClick={onOpen}>
+      <strong>{say.table.theirs.title}:</strong> {theirs.digest}
+    </button>
+  )
+}
+
+/** What others did since one was last asked, in a line that unfolds; it can be shown again. */
+export const TheirTurn = ({
+  unfolded = false,
+  onAgain,
+}: {
+  readonly unfolded?: boolean
+  readonly onAgain?: () => void
+}) => {
+  const table = useTable()
+  const words = useWords()
+  const theirs = useTheirs()
+  if (theirs === undefined) return null
+  const { since, digest } = theirs
   const told = since.events.flatMap((event) => words.event(event) ?? [])
   return (
     <section className={css.card} aria-label={say.table.theirs.title}>
-      <details>
+      <details open={unfolded}>
         <summary>
           <strong>{say.table.theirs.title}:</strong> {digest}
         </summary>
@@ -63,7 +87,13 @@ export const TheirTurn = () => {
         </ol>
         <AllMeant from={since.from} />
       </details>
-      <Button kind="quiet" onClick={() => table.showSince()}>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          onAgain?.()
+          table.showSince()
+        }}
+      >
         {say.table.theirs.again}
       </Button>
     </section>
