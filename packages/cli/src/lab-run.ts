@@ -32,7 +32,7 @@ import { openWorkers } from './worker-pool.ts'
 export interface LabOrder {
   readonly shelf: Shelf
   readonly cell: Cell
-  readonly seed: string
+  readonly seed: Plan['seed']
   readonly budget?: number | undefined
   readonly index: number
 }

@@ -1,9 +1,9 @@
-import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadRequest } from './bad-request.ts'
 import { type Cell, cellName } from './cells.ts'
 import { openDuck, quoted, typesOf } from './duck.ts'
-import { askedHere, written, writtenLater } from './folder.ts'
+import { askedHere, makeFolder, writtenLater } from './folder.ts'
 import type { Plan } from './plan.ts'
 import { number } from './text.ts'
 import { type ToUnfold, unfoldAll } from './unfold-all.ts'
@@ -122,7 +122,7 @@ export const writeDataset = async (
   lanes: number,
 ): Promise<number> => {
   askedHere(folder)
-  written(to, () => mkdirSync(to, { recursive: true }))
+  makeFolder(to)
   if (readdirSync(to).length > 0) throw new BadRequest(`${to} is not empty: name a new folder for the data set.`)
   return writtenLater(to, async () => {
     try {

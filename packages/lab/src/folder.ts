@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
 import { BadRequest } from './bad-request.ts'
@@ -70,6 +70,21 @@ export const writtenLater = async <T>(folder: string, write: () => Promise<T>): 
     throw sentenceOf(folder, error)
   }
 }
+
+/** Level by level: Node, asked for all at once, tries for ever where the system makes no folders, as in /proc. */
+const makeLevels = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeLevels(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Somebody else was faster.
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+/** Makes a folder with those above it, where they are not there. */
+export const makeFolder = (folder: string): void => written(folder, () => makeLevels(resolve(folder)))
 
 /** In one step: whoever is broken off while writing leaves what was there before. */
 export const writeWhole = (folder: string, name: string, text: string): void =>
@@ -205,7 +220,7 @@ export interface OpenRun extends Asked {
 
 /** Begins a run in a folder, or goes on with the one that is there. */
 export const openRun = (folder: string, asked: Asked): OpenRun => {
-  written(folder, () => mkdirSync(folder, { recursive: true }))
+  makeFolder(folder)
   const close = lock(folder)
   try {
     const known = askedOf(folder)

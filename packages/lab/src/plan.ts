@@ -5,6 +5,7 @@ import { BadRequest } from './bad-request.ts'
 
 const count = (most: number) => z.int().min(1).max(most)
 const name = z.string().min(1).max(80)
+const seed = z.string().max(200)
 const value = z.union([z.boolean(), z.number(), z.array(z.number()).max(100)])
 /** Names as on the command line: `all`, `none`, or ids with commas between them; or what each option is set to. */
 const options = z.union([z.string(), z.record(z.string(), value)])
@@ -49,7 +50,8 @@ const match = z.strictObject({
 
 const schema = z
   .strictObject({
-    seed: z.string().max(200).default('1'),
+    /** Several are taken in turn: with two of them, game 3 is the second of the second. */
+    seed: z.union([seed, z.array(seed).min(1).max(100_000)]).default('1'),
     games: count(mostGames).optional(),
     /** Until the interval of the first player's share is within ± so many percent. */
     until: z.strictObject({ within: z.number().gt(0).max(50), atMost: count(mostGames) }).optional(),
@@ -59,7 +61,9 @@ const schema = z
     budget: count(1_000_000).optional(),
     matches: z.array(match).min(1).max(1000),
   })
-  .check(({ value: { games, until }, issues }) => {
+  .check(({ value: { seed: told, games, until }, issues }) => {
+    if (typeof told !== 'string' && new Set(told).size < told.length)
+      issues.push({ code: 'custom', input: told, message: 'names a seed twice, whose games would be played twice' })
     if ((games === undefined) === (until === undefined))
       issues.push({ code: 'custom', input: games, message: 'must say either "games" or "until", and not both' })
   })

@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Models } from '@kurgan/bots'
 import { type Action, type Game, type MatchFile, namedSeed, reel, search, writeMatchFile } from '@kurgan/kernel'
 import type { Cell } from './cells.ts'
+import type { Plan } from './plan.ts'
 import { deciding, playOut } from './play.ts'
 
 /** How a game came out, and all of it as a match file. */
@@ -33,9 +34,15 @@ export const plainFile = (file: unknown): unknown => {
 }
 
 export interface Means {
-  readonly seed: string
+  readonly seed: Plan['seed']
   readonly budget?: number | undefined
   readonly models: Models | undefined
+}
+
+/** By this name the dice of a game are known: of several seeds each has its turn. */
+const diceName = (seed: Plan['seed'], index: number): string => {
+  const seeds = [seed].flat()
+  return `${seeds[index % seeds.length] ?? ''} game ${Math.floor(index / seeds.length)}`
 }
 
 /**
@@ -44,7 +51,7 @@ export interface Means {
  */
 export const playGame = (game: Game, cell: Cell, { seed, budget, models }: Means, index: number): GameRecord => {
   const { config, seats, start, data } = cell
-  const name = `${seed} game ${index}`
+  const name = diceName(seed, index)
   const own = namedSeed(name)
   const decide = deciding(game, { seats, budget, models, thoughts: search(`${name} thoughts`) })
   const actions: Action[] = []

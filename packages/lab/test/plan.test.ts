@@ -20,6 +20,8 @@ describe('a plan', () => {
     ['[]', 'cannot be followed at "": expected object, received array'],
     [{ matches: [match] }, 'must say either "games" or "until", and not both'],
     [{ games: 1, until: { within: 1, atMost: 9 }, matches: [match] }, 'must say either "games" or "until"'],
+    [{ seed: ['a', 'b', 'a'], games: 3, matches: [match] }, 'names a seed twice'],
+    [{ seed: [], games: 3, matches: [match] }, 'cannot be followed at "seed"'],
     [{ games: 0, matches: [match] }, 'cannot be followed at "games": too small'],
     [{ games: 1, matches: [] }, 'cannot be followed at "matches"'],
     [{ games: 1, matches: [match], speed: 3 }, 'has a field "speed" that no plan has'],

@@ -35,6 +35,14 @@ describe('a game of the laboratory', () => {
     expect(seedOf(playGame(coinGame, other, means, 1))).toBe(seedOf(played))
     expect(seedOf(playGame(coinGame, cell, means, 2))).not.toBe(seedOf(played))
   })
+  test('takes several seeds in turn, of each its first game, and then its second', () => {
+    const two = { ...means, seed: ['s', 't'] }
+    const first = playGame(coinGame, cell, means, 0)
+    expect(playGame(coinGame, cell, two, 0)).toEqual(first)
+    expect(playGame(coinGame, cell, two, 1)).toEqual(playGame(coinGame, cell, { ...means, seed: 't' }, 0))
+    expect(playGame(coinGame, cell, two, 2)).toEqual(playGame(coinGame, cell, means, 1))
+    expect(playGame(coinGame, cell, two, 2)).not.toEqual(first)
+  })
 })
 
 describe('a run', () => {
@@ -81,6 +89,9 @@ describe('a run', () => {
     const broken = freshFolder()
     writeFileSync(join(broken, 'plan.json'), '{"format":"kurgan-lab","version":7,"plan":{},"cells":[]}')
     await expect(run(broken, fewGames)).rejects.toThrow('was written by another version of Kurgan')
+  })
+  test.skipIf(process.platform !== 'linux')('says in a sentence that a folder cannot be made', async () => {
+    await expect(run('/proc/no-such-thing/run', fewGames)).rejects.toThrow('/proc/no-such-thing/run cannot be written')
   })
   test('refuses results of another run', async () => {
     const folder = freshFolder()

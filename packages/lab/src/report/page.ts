@@ -250,6 +250,12 @@ export interface ReportParts {
   readonly application: string
 }
 
+/** Nobody reads a long list. */
+const seedsIn = (told: Plan['seed']): string => {
+  const seeds = [told].flat()
+  return seeds.length > 5 ? `${number(seeds.length)} seeds` : `seed ${seeds.join(', ')}`
+}
+
 /** The whole page. */
 export const reportPage = (parts: ReportParts): string => {
   const { findings: all } = parts
@@ -265,7 +271,7 @@ export const reportPage = (parts: ReportParts): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kurgan laboratory: ${titles.join(', ')}</title><style>${{ markup: style }}</style></head><body><main>
 <h1>What ${number(played)} games say</h1>
-<p>Asked for: ${rule}, seed ${seed}${budget === undefined ? '' : `, ${number(budget)} playouts a decision`}. Each game can be played again from its file.</p>
+<p>Asked for: ${rule}, ${seedsIn(seed)}${budget === undefined ? '' : `, ${number(budget)} playouts a decision`}. Each game can be played again from its file.</p>
 ${ids.map((game) => gameSection(game, all, parts))}
 </main></body></html>
 `.markup
