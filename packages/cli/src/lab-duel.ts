@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPlayerName } from '@kurgan/bots'
 import type { Game } from '@kurgan/kernel'
@@ -7,9 +7,11 @@ import {
   budgetFrom,
   channelOver,
   configFrom,
+  type DuelAsks,
   type DuelGame,
   type Duellist,
   gamesFrom,
+  makeFolder,
   number,
   percent,
   playDuel,
@@ -17,6 +19,7 @@ import {
   startProgram,
   table,
   wilson,
+  written,
 } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { loadGame, modelsOf } from './games.ts'
@@ -66,8 +69,22 @@ const seatsOf = (game: Game, told: string): { readonly [side: string]: Duellist 
 
 const keep = (folder: string | undefined, { number: at, file }: DuelGame): void => {
   if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `game-${at}.json`), JSON.stringify(file))
+  makeFolder(folder)
+  written(folder, () => writeFileSync(join(folder, `game-${at}.json`), JSON.stringify(file)))
+}
+
+/** So often whoever waits is told how far it is: a game of two slow programs may take minutes. */
+const breath = 10_000
+
+const telling = (context: CliContext, games: number): ((asks: DuelAsks) => void) => {
+  let told = performance.now()
+  return ({ number: at, actions, side }) => {
+    if (performance.now() - told < breath) return
+    told = performance.now()
+    context.complain(
+      `${number(at)} of ${number(games)} games are over; game ${at}: ${number(actions)} actions, ${side} decides.`,
+    )
+  }
 }
 
 const report = (game: Game, names: readonly string[], played: readonly DuelGame[]): string => {
@@ -102,12 +119,14 @@ export const labDuel = async (context: CliContext, id: string, options: LabDuelO
     models: modelsOf(context, id),
     seconds: secondsFrom(options.seconds),
   }
-  await playDuel(duel, (one) => {
+  const over = (one: DuelGame): boolean => {
     played.push(one)
     keep(options.into, one)
     // Nobody is left to play for when the caller is gone; and his failures would be the same again.
     return !isCalled || one.why === undefined || process.stdin.readable
-  })
+  }
+  // The caller knows how far he is.
+  await playDuel(duel, over, isCalled ? () => {} : telling(context, duel.games))
   // The caller reads what is said to his program, and nothing else.
   if (isCalled) return
   const names = Object.values(seats).map((who) => ('player' in who ? who.player : who.program))

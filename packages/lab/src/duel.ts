@@ -72,11 +72,19 @@ interface Lost {
   readonly isFault: boolean
 }
 
+/** How far a duel is: somebody is asked now. */
+export interface DuelAsks {
+  readonly number: number
+  readonly actions: number
+  readonly side: Side
+}
+
 /** Asks and plays until the game is over; gives who lost without being beaten. */
 const playOn = async (
   match: AnyMatch,
   seated: ReadonlyMap<Side, Seated>,
   programs: ReadonlyMap<Side, ProgramSeat>,
+  asks: (side: Side) => void,
 ): Promise<Lost | undefined> => {
   const hear = (): void => {
     // Who changes places by the action has seen it from the place that he had.
@@ -86,6 +94,7 @@ const playOn = async (
   hear()
   for (let { decision } = match; decision !== undefined; { decision } = match) {
     const { side } = decision
+    asks(side)
     const chosen = await seated.get(match.seatOf(side))?.choose(match, decision)
     if (chosen === undefined) throw new Error(`Nobody sits for ${side}.`)
     if ('lost' in chosen) {
@@ -141,7 +150,12 @@ class Programs {
 const shortened = (command: string): string =>
   command.length <= limits.string ? command : `…${command.slice(1 - limits.string)}`
 
-const playOne = async (duel: Duel, programs: Programs, number: number): Promise<DuelGame> => {
+const playOne = async (
+  duel: Duel,
+  programs: Programs,
+  number: number,
+  watch: (asks: DuelAsks) => void,
+): Promise<DuelGame> => {
   const { game, config, seats, seed } = duel
   const match = Match.start<unknown, Action, GameEvent>(game, config, namedSeed(`${seed} game ${number}`))
   const seated = new Map<Side, Seated>()
@@ -162,7 +176,7 @@ const playOne = async (duel: Duel, programs: Programs, number: number): Promise<
       program.begin(match, number, seat)
     }
   }
-  lost ??= await playOn(match, seated, playing)
+  lost ??= await playOn(match, seated, playing, (side) => watch({ number, actions: match.length, side }))
   const why = lost?.why
   for (const [seat, program] of playing) program.end(match.outcome, sideOf(match, seat), why)
   if (lost?.isFault === true) programs.drop(lost.seat)
@@ -170,11 +184,15 @@ const playOne = async (duel: Duel, programs: Programs, number: number): Promise<
   return { number, outcome, actions, ...(why === undefined ? {} : { why }), file: match.export() }
 }
 
-/** Plays the games of a duel and hands each over; whoever had enough of them says so. */
-export const playDuel = async (duel: Duel, over: (game: DuelGame) => boolean): Promise<void> => {
+/** Plays the games of a duel and hands each over; whoever had enough of them says so. `watch` is told of every question. */
+export const playDuel = async (
+  duel: Duel,
+  over: (game: DuelGame) => boolean,
+  watch: (asks: DuelAsks) => void,
+): Promise<void> => {
   const programs = new Programs(duel)
   try {
-    for (let number = 0; number < duel.games; number++) if (!over(await playOne(duel, programs, number))) return
+    for (let number = 0; number < duel.games; number++) if (!over(await playOne(duel, programs, number, watch))) return
   } finally {
     programs.close()
   }

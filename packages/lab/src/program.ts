@@ -95,7 +95,9 @@ export class ProgramSeat {
     this.#events = []
     const until = performance.now() + 1000 * this.#seconds
     for (;;) {
-      const received = await this.#channel.receive(Math.max(0, until - performance.now()))
+      const left = until - performance.now()
+      // Lines that are there already cost no waiting: whoever asks for odds without end would never be out of time.
+      const received = left > 0 ? await this.#channel.receive(left) : ({ silence: 'time' } as const)
       if ('silence' in received) {
         const lost = received.silence === 'time' ? 'time' : 'resigned'
         return { lost, why: this.#silent(received.silence, this.#seconds), isFault: true }

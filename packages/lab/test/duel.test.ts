@@ -21,17 +21,20 @@ const typescript = (file: string): string => `${process.execPath} --import tsx $
 
 const program = (command: string): Duellist => ({ program: command, reach: () => startProgram(command) })
 
+type Watch = Parameters<typeof playDuel>[2]
+
 const play = async (
   game: Game,
   seats: { readonly [side: string]: Duellist },
-  { games = 1, seconds = 20 } = {},
+  { games = 1, seconds = 20, watch = () => {} }: { games?: number; seconds?: number; watch?: Watch } = {},
 ): Promise<readonly DuelGame[]> => {
   const played: DuelGame[] = []
   const config = { scenario: game.scenarios[0]?.id ?? '', options: {} }
-  await playDuel({ game, config, seats, seed: 'd', games, models: undefined, seconds }, (one) => {
+  const over = (one: DuelGame): boolean => {
     played.push(one)
     return true
-  })
+  }
+  await playDuel({ game, config, seats, seed: 'd', games, models: undefined, seconds }, over, watch)
   return played
 }
 
@@ -145,6 +148,34 @@ describe('a program in a seat', () => {
     const game = `game ${turn.repeat(3)}result `
     // The second result may still be on its way when the program ends.
     expect(`${readFileSync(log, 'utf8')}result `).toContain(`hello ${game}${game.replace('result ', '')}`)
+  })
+  test('that asks for odds without end runs out of time, though each line is there at once', async () => {
+    let id = 0
+    const lines = ['{"type":"hello","protocol":1,"name":"curious"}']
+    const curious: Duellist = {
+      program: 'curious',
+      reach: () =>
+        Promise.resolve({
+          send(message) {
+            if ('id' in message) id = Number(message.id)
+          },
+          receive: () =>
+            new Promise((done) => {
+              const line = lines.pop() ?? JSON.stringify({ type: 'forecast', id, choice: 2 })
+              setImmediate(() => done({ line }))
+            }),
+          lastWords: () => '',
+          close: () => {},
+        }),
+    }
+    const [game] = await play(coinGame, { red: curious, blue: random }, { seconds: 0.05 })
+    expect(game?.outcome).toMatchObject({ winner: 'blue', kind: 'time' })
+  })
+  test('is waited for, and whoever watches is told so', async () => {
+    const told: unknown[] = []
+    const watch: Watch = ({ number, actions, side }) => told.push([number, actions, side])
+    await play(coinGame, { red: script(honest), blue: random }, { watch })
+    expect(told).toEqual([0, 1, 2, 3, 4, 5].map((at) => [0, at, at % 2 === 0 ? 'red' : 'blue']))
   })
   test('sees what its seat may see, and hears what happened since it was asked', async () => {
     const log = join(freshFolder(), 'log')
