@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import {
   askedHere,
+  fewestFound,
   type FoundEntry,
   foundIn,
   foundTogether,
@@ -30,5 +31,7 @@ export const labFound = async (
     found = foundTogether(found, own)
   }
   writeWhole(dirname(file), basename(file), writeFound(found))
-  context.write(`${number(added)} results were taken; ${to} holds ${number(found.length)}.`)
+  context.write(
+    `${number(added)} results of at least ${fewestFound} games were taken; ${to} holds ${number(found.length)}.`,
+  )
 }

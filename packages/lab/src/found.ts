@@ -45,6 +45,9 @@ export const readFound = (text: string, where: string): readonly FoundEntry[] =>
 export const writeFound = (found: readonly FoundEntry[]): string =>
   `${JSON.stringify({ format: 'kurgan-found', version: 1, found }, undefined, 2)}\n`
 
+/** A share of fewer games says nothing that somebody could believe. */
+export const fewestFound = 20
+
 /** The one player of all sides, where the scenario is played as it is usually set up. */
 const levelOf = (game: Game, { config, seats, variation, start }: Cell): string | undefined => {
   const [level, ...others] = new Set(Object.values(seats))
@@ -72,7 +75,7 @@ export const foundIn = async (folder: string, games: ReadonlyMap<string, Game>):
     const level = game === undefined ? undefined : levelOf(game, cell)
     const { worths = [], actions = [] } = played[at] ?? {}
     const { games: count, wins, low, high } = shareOf(worths, worths.length)
-    if (level === undefined || count === 0) return []
+    if (level === undefined || count < fewestFound) return []
     const middle = actions.toSorted((a, b) => a - b)[Math.floor(actions.length / 2)] ?? 0
     const shares = { share: rounded(wins / count), low: rounded(low), high: rounded(high) }
     const { scenario } = cell.config
