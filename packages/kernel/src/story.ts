@@ -15,6 +15,9 @@ const facts = (of: Facts, told: readonly string[] = []): string =>
     .map(([fact, value]) => ` ${fact}=${word(value as Json)}`)
     .join('')
 
+/** An action with all that it names, as a line for people who know the game. */
+export const actionLine = (action: Action): string => `${action.do}${facts(action, ['do'])}`
+
 const eventLine = (event: GameEvent): string =>
   `      ${event.kind}${facts(event, ['kind', 'rule', 'seats', 'reveals'])}` +
   `${event.reveals === true ? ' (reveals)' : ''}${event.seats === undefined ? '' : ` (only ${event.seats.join(', ')})`} ${event.rule}`
@@ -28,7 +31,7 @@ export const story = <S, A extends Action, E extends GameEvent>(match: Match<S, 
   lines.push(...match.eventsAt(0).map(eventLine))
   for (const [i, action] of match.actions.entries()) {
     const n = i + 1
-    lines.push(`${String(n).padStart(4)}  ${match.sideAt(n)}: ${action.do}${facts(action, ['do'])} ${match.ruleAt(n)}`)
+    lines.push(`${String(n).padStart(4)}  ${match.sideAt(n)}: ${actionLine(action)} ${match.ruleAt(n)}`)
     lines.push(...match.eventsAt(n).map(eventLine))
   }
   const { outcome } = match

@@ -1,3 +1,4 @@
+import { type Action, actionLine } from '@kurgan/kernel'
 import { percent } from '../text.ts'
 import type { Row } from './findings.ts'
 import { numberIn } from './findings.ts'
@@ -36,13 +37,21 @@ const treeOf = (rows: readonly Row[]): Branch => {
   return root
 }
 
+/** A choice as `kurgan replay` tells it, without the marks of JSON in which the tables have it. */
+const inWords = (step: string): string => {
+  const at = step.indexOf(' {')
+  if (at < 0) return step
+  const named = JSON.parse(step.slice(at + 1)) as Omit<Action, 'do'>
+  return actionLine({ ...named, do: step.slice(0, at) })
+}
+
 const drawn = (next: Branch['next'], all: number): readonly Markup[] =>
   Array.from(next)
     .filter(([, { games }]) => games >= Math.max(1, least * all))
     .toSorted(([, a], [, b]) => b.games - a.games)
     .slice(0, mostBranches)
     .map(([step, { games, worth, next: after }]) => {
-      const told = html`<span class="step">${step}</span> <span class="share">${percent(games, all)} of games, won ${percent(worth, games)}</span>`
+      const told = html`<span class="step">${inWords(step)}</span> <span class="share">${percent(games, all)} of games, won ${percent(worth, games)}</span>`
       const inner = drawn(after, all)
       return inner.length === 0
         ? html`<li>${told}</li>`
