@@ -55,6 +55,8 @@ export const openWorkers = async <O, R>(
   const pool = new Piscina<O, R>({
     filename: fileURLToPath(new URL('worker.mjs', import.meta.url)),
     name: task,
+    // All stay: unless told so it ends those that wait for a moment, and a new one loads and warms up everything again.
+    minThreads: threads,
     maxThreads: threads,
   })
   return { run: (order) => pool.run(order), close: () => pool.destroy() }
