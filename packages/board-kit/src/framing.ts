@@ -33,7 +33,7 @@ const free = 0.08
 /** Where all of it stays in sight, it comes so much closer than it must, so that its lettering is read at ease. */
 const ease = 1.8
 /** No closer than so many times as the filled frame: whoever cannot see round about cannot decide. */
-const closest = 2.4
+const closest = 2.6
 
 const unionOf = (things: readonly Place[]): Place => {
   const left = Math.min(...things.map((thing) => thing.left))

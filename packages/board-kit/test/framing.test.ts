@@ -33,7 +33,7 @@ describe('framing what is asked about', () => {
     for (const one of small) expect(isWhole(one, to)).toBe(true)
     const apart = [thing(300, 400, 16), thing(700, 400, 16)]
     expect(sizeOf(thing(0, 0, 16), framed(apart, home, frame, wish) ?? home)).toBeCloseTo((16 * 1000) / 416)
-    expect(framed([thing(500, 400, 1)], home, frame, wish)?.k).toBeCloseTo(1.5 * 2.4)
+    expect(framed([thing(500, 400, 1)], home, frame, wish)?.k).toBeCloseTo(1.5 * 2.6)
   })
 
   it('goes back as far as all of it fits, but never leaves the frame half empty', () => {
