@@ -5,7 +5,6 @@ import { outcomeOf } from '../table/roll-chance.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { Dice } from './EventLine.tsx'
-import { layAside } from './lay-aside.ts'
 import { TermList } from './Odds.tsx'
 import css from './roll-card.module.css'
 
@@ -46,12 +45,14 @@ const framing = 700
 const useLaidAside = (card: RefObject<HTMLElement | null>, point: number | undefined): void => {
   useEffect(() => {
     if (point === undefined) return undefined
-    const lay = (): void => {
+    // What lays it comes with the first roll: nobody needs it to see a table.
+    const lay = async (): Promise<void> => {
+      const { layAside } = await import('./lay-aside.ts')
       const ground = card.current?.parentElement
       if (card.current && ground) layAside(card.current, ground)
     }
-    const callOff = afterPaint(lay)
-    const later = setTimeout(lay, framing)
+    const callOff = afterPaint(() => void lay())
+    const later = setTimeout(() => void lay(), framing)
     return () => {
       callOff()
       clearTimeout(later)

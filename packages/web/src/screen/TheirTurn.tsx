@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { toldTo } from '../bot/intent.ts'
 import { Button } from '../parts/Button.tsx'
+import { scrolls } from '../parts/scrolls.ts'
 import { titleOf } from '../table/naming.ts'
 import { digestOf, type Since } from '../table/since.ts'
 import { say } from '../words.ts'
@@ -80,7 +81,7 @@ export const TheirTurn = ({
         <summary>
           <strong>{say.table.theirs.title}:</strong> {digest}
         </summary>
-        <ol>
+        <ol {...scrolls}>
           {[...told.entries()].map(([place, text]) => (
             <li key={place}>{text}</li>
           ))}

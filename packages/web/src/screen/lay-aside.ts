@@ -22,23 +22,11 @@ const shareCovered = (box: Box, thing: Box): number =>
 const coveredBy = (box: Box, things: readonly Box[]): number =>
   things.reduce((sum, thing) => sum + shareCovered(box, thing), 0)
 
-/** Where a card of that size could lie in a frame: the corners first, the lower left before all others. */
-const placesIn = (frame: Box, { width, height }: Pick<Box, 'width' | 'height'>): readonly Box[] => {
-  const [left, right] = [frame.left + margin, frame.left + frame.width - width - margin]
-  const [top, bottom] = [frame.top + margin, frame.top + frame.height - height - margin]
-  const [middle, half] = [(left + right) / 2, (top + bottom) / 2]
-  const all = [
-    [left, bottom],
-    [left, top],
-    [right, bottom],
-    [right, top],
-    [middle, bottom],
-    [middle, top],
-    [left, half],
-    [right, half],
-  ] as const
-  return all.map(([x, y]) => ({ left: x, top: y, width, height }))
-}
+/** The corners of a frame where a card of that size could lie: the lower left before all others. */
+const placesIn = (frame: Box, { width, height }: Pick<Box, 'width' | 'height'>): readonly Box[] =>
+  [frame.left + margin, frame.left + frame.width - width - margin].flatMap((left) =>
+    [frame.top + frame.height - height - margin, frame.top + margin].map((top) => ({ left, top, width, height })),
+  )
 
 /** The place in a frame from which a card hides the least of those things, and how much that is. */
 export const clearestPlace = (
