@@ -15,6 +15,8 @@ export interface Computers {
 
 /** Twice what the strongest takes for a decision, and what it takes to load the rules. */
 const longest = 15_000
+/** How long a thread that has nothing to do is kept: a new one loads the rules and warms up again. */
+const idle = 10 * 60_000
 /** Of so many games it is remembered what a computer was about to do. */
 const mostRemembered = 1000
 
@@ -32,6 +34,7 @@ export const computersIn = (folder: string): Computers => {
       name: 'answer',
       minThreads: 1,
       maxThreads: Math.max(1, availableParallelism() - 1),
+      idleTimeout: idle,
     })
   const memories = new Map<string, Remembered>()
   const remember = (player: string, { answer: { memory }, took }: Thought): void => {
