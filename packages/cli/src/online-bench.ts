@@ -90,6 +90,7 @@ const rowsOf = (game: Game, scripts: readonly Script[]) => {
     deadline: null,
     at: 1,
     rematch_of: null,
+    unrated: null,
     winner: null,
     asides: 0,
   }))

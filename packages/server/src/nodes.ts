@@ -66,6 +66,7 @@ export const openNodes = (surroundings: Surroundings): { readonly close: () => P
       for (const account of accounts.filter((one) => people.isHere(one)))
         for (const mine of await lists.mine(account, game)) people.tell(account, { t: 'mine', mine })
     },
+    anew: ([game = '']) => desk.changed(game),
     renamed: ([account = '']) => desk.renamedHere(account),
     end: ([account = '']) => people.endHere(account),
     again: (accounts) => lobby.againHere(accounts),

@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket'
 import { type Card, mostBytes, type ToPage } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { accounts as accountsIn } from './accounts/accounts.ts'
+import { devices as devicesOf } from './accounts/devices.ts'
 import { members as membersOf } from './accounts/members.ts'
 import { passkeys as passkeysOf } from './accounts/passkeys.ts'
 import { proofs as proofsOf } from './accounts/proofs.ts'
@@ -19,7 +20,7 @@ import type { Watcher } from './games/watchers.ts'
 import { openJobs } from './jobs.ts'
 import { openNodes } from './nodes.ts'
 import { routes } from './http/routes.ts'
-import { isOurs, type Place, tokenOf } from './http/who.ts'
+import { deviceOf, isOurs, type Place, tokenOf } from './http/who.ts'
 import { connect } from './live/connection.ts'
 import { People } from './live/people.ts'
 import { calls as callsOf } from './lobby/called.ts'
@@ -171,6 +172,11 @@ const partsOf = (online: Online) => {
     await lobby.changed(game)
     store.hints.publish(`table ${game}`)
   }
+  /** Something about a game that goes on is another: it is shown anew, on every node. */
+  const again = async (game: string): Promise<void> => {
+    await desk.changed(game)
+    store.hints.publish(`anew ${game}`)
+  }
   const tables = tablesIn({ store, findGame, changed, apartFrom, sanctions, now })
   const lines = buckets(5, 10_000, now)
   const talk = talkOf({ store, desk, cards, relations, sanctions, lines, now })
@@ -190,6 +196,7 @@ const partsOf = (online: Online) => {
     calls: callsOf({ store, cards, apartFrom, now }),
     sides: sideBook(store),
     ratings,
+    devices: devicesOf({ store, changed: again }),
     ...told,
     lists,
     lobby,
@@ -237,7 +244,11 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
         else sockets.set(name, left)
       })
       count += 1
-      connect(socket, { ...parts, messages }, { name: `${name} ${count}`, account, isHere })
+      connect(
+        socket,
+        { ...parts, messages },
+        { name: `${name} ${count}`, account, device: deviceOf(place, request), isHere },
+      )
       socket.send(JSON.stringify({ t: 'welcome', account: account ?? null, now: now() }))
       for (const data of waiting) socket.emit('message', data)
     })

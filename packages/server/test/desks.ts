@@ -58,6 +58,7 @@ export const deskWith = async (
         audience: 'everybody',
         delay: 0,
         rated: 0,
+        unrated: null,
         public: 0,
         at: 1,
         deciding: null,

@@ -98,10 +98,15 @@ export class Browser {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const set = answer.headers.get('set-cookie')
-    if (set !== null) this.cookie = set.split(';')[0] ?? ''
+    for (const set of answer.headers.getSetCookie()) this.#keep(set.split(';')[0] ?? '')
     const text = await answer.text()
     return { status: answer.status, body: JSON.parse(text) as T, text }
+  }
+
+  #keep(cookie: string): void {
+    const name = cookie.slice(0, cookie.indexOf('=') + 1)
+    const others = this.cookie.split('; ').filter((one) => one !== '' && !one.startsWith(name))
+    this.cookie = [cookie, ...others].join('; ')
   }
 
   /** A page that has seen a game so far and takes it up again. */

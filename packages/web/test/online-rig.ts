@@ -39,11 +39,17 @@ const socketFor = (desk: Desk, account: string, listener: Listener) => {
       lobby: { enter: () => Promise.resolve(), leave: () => {} },
       people: { add: () => {}, leave: () => {} },
       besides: () => Promise.resolve([]),
+      devices: { plays: () => Promise.resolve() },
       seen: () => Promise.resolve(),
       messages: { take: () => true },
       now: () => 1,
     },
-    { name: account, account: { id: account, name: account, kind: 'guest' }, isHere: () => Promise.resolve(true) },
+    {
+      name: account,
+      account: { id: account, name: account, kind: 'guest' },
+      device: undefined,
+      isHere: () => Promise.resolve(true),
+    },
   )
   queueMicrotask(() => open && listener.opened())
   return { close, say: (text: string) => open && ears.message(text) }

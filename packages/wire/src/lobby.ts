@@ -47,6 +47,9 @@ export interface TableOpened {
   readonly invitation?: string
 }
 
+/** Why a game that was to count for the ratings does not: both sides were played at one device. */
+export type Unrated = 'device'
+
 /** What a table is before anybody plays. */
 interface Terms {
   readonly game: string

@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import type { Change } from './change.ts'
 import type { Clocks } from './clocks.ts'
 import { type Card, levels, type Seats } from './cards.ts'
-import type { Audience, Mine, OpenTable, Rating } from './lobby.ts'
+import type { Audience, Mine, OpenTable, Rating, Unrated } from './lobby.ts'
 
 /** The version of everything that is said here. A page of another one is asked to load itself anew. */
 export const wireVersion = 1
@@ -210,6 +210,7 @@ export interface Table extends Shown {
   readonly seats: Seats
   readonly offers: readonly Offer[]
   readonly rated: boolean
+  readonly unrated?: Unrated
   readonly audience: Audience
   /** What spectators see is so many hand-overs old. */
   readonly delay: number

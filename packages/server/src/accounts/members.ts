@@ -54,6 +54,7 @@ const everythingIn = async ({ sql, read }: Store, id: string): Promise<{ readonl
   credentials: await read(sql.selectFrom('credential').select(['kind', 'made', 'used']).where('account', '=', id)),
   ratings: await read(sql.selectFrom('rating').selectAll().where('account', '=', id)),
   notes: await read(sql.selectFrom('note').select(['game', 'text']).where('account', '=', id)),
+  devices: await read(sql.selectFrom('device_used').select(['game', 'device']).where('account', '=', id)),
   channels: await read(sql.selectFrom('channel').select(['kind', 'target', 'off']).where('account', '=', id)),
   notices: await read(sql.selectFrom('notice').selectAll().where('account', '=', id)),
 })
@@ -104,6 +105,7 @@ export const members = (parts: Proofs, now: () => number): Members => {
           sql.deleteFrom('note').where('account', '=', id),
           sql.deleteFrom('relation').where('me', '=', id),
           sql.deleteFrom('rating').where('account', '=', id),
+          sql.deleteFrom('device_used').where('account', '=', id),
         ],
       })
     },

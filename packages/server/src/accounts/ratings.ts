@@ -2,6 +2,7 @@ import type { Rated, Rating } from '@kurgan/wire'
 import { asideAt } from '../games/standing.ts'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
+import { devicesForgotten, isShared } from './devices.ts'
 import { advantageOf, sideBook } from './sides.ts'
 import { newcomer, type Strength, strengthAfter } from './glicko.ts'
 
@@ -31,11 +32,11 @@ const handOvers = (acts: readonly Pick<Schema['entry'], 'side'>[]): number =>
 
 const scoreOf = (winner: string, side: string): number => (winner === 'draw' ? 0.5 : winner === side ? 1 : 0)
 
-/** Whether a game counts: played to a result by two people, and not taken back. */
+/** Whether a game counts: played to a result by two people, not at one device, and not taken back. */
 const counts = async ({ sql, read }: Store, row: Schema['game'] | undefined): Promise<boolean> => {
   if (row?.state !== 'over' || row.rated === 0 || row.winner === null) return false
   const entries = await read(sql.selectFrom('entry').select(['kind', 'side']).where('game', '=', row.id).orderBy('seq'))
-  if (entries.some(({ kind }) => kind === 'back')) return false
+  if (entries.some(({ kind }) => kind === 'back') || (await isShared({ sql, read }, row.id))) return false
   return handOvers(entries.filter(({ kind }) => kind === 'act')) >= fewestHandOvers
 }
 /** What somebody is worth after a game: whoever had the better side had as good as a weaker opponent. */
@@ -95,7 +96,10 @@ export const ratings = (store: Store): Ratings => {
           .values({ account, title, ...set })
           .onConflict((on) => on.columns(['account', 'title']).doUpdateSet(set))
       })
-      await commit({ guard: { insert: once, expected: 2 }, statements: [...statements, asideAt(store, game)] })
+      await commit({
+        guard: { insert: once, expected: 2 },
+        statements: [...statements, devicesForgotten(store, game), asideAt(store, game)],
+      })
       return of(game)
     },
     async all(accounts) {

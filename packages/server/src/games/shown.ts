@@ -6,7 +6,7 @@ import type { Stream } from './delayed.ts'
 
 /** What a table is, whoever looks at it. */
 const termsOf = ({ row, seats }: Pick<Record, 'row' | 'seats'>, seat: Seat) => {
-  const { id: game, title, config, state, commitment, rated, audience, delay, rematch_of: rematchOf } = row
+  const { id: game, title, config, state, commitment, rated, unrated, audience, delay, rematch_of: rematchOf } = row
   const before = rematchOf === null ? {} : { rematchOf }
   return {
     t: 'table',
@@ -18,6 +18,7 @@ const termsOf = ({ row, seats }: Pick<Record, 'row' | 'seats'>, seat: Seat) => {
     seats,
     commitment,
     rated: rated === 1,
+    ...(unrated === null ? {} : { unrated }),
     audience,
     delay,
     ...before,

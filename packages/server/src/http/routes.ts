@@ -1,8 +1,9 @@
 import { ConfigError } from '@kurgan/kernel'
-import { type Besides, type Deed, type Me, relating, sitting, type ToPage, wish } from '@kurgan/wire'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Besides, type Card, type Deed, type Me, relating, sitting, type ToPage, wish } from '@kurgan/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Devices } from '../accounts/devices.ts'
 import type { Members } from '../accounts/members.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import { AccountError, type Entered } from '../accounts/proofs.ts'
@@ -29,7 +30,7 @@ import { moderationRoutes } from './moderation.ts'
 import { deedSchemas, describeRoutes } from './openapi.ts'
 import { restRoutes } from './rest.ts'
 import { id, noSuchGame, read, Refusal, type Somebody, type Who } from './reading.ts'
-import { giveToken, isOurs, type Place, programToken, tokenOf } from './who.ts'
+import { deviceOf, giveToken, isOurs, nameDevice, type Place, programToken, tokenOf } from './who.ts'
 
 /** Bodies are no larger than an action with a run behind it. */
 const bodyLimit = 64 * 1024
@@ -42,6 +43,7 @@ export interface Parts {
   readonly passkeys: Passkeys
   readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
+  readonly devices: Devices
   readonly sides: SideBook
   readonly people: People
   readonly channels: ChannelBook
@@ -111,10 +113,20 @@ const nextTold = async (
 
 const tableRoutes = (
   server: FastifyInstance,
-  { tables, calls, lists, newTables }: Parts,
+  { tables, calls, lists, devices, place, newTables }: Parts,
   who: Who,
   somebody: Somebody,
 ): void => {
+  /** Whoever has sat down plays here, at this browser. */
+  const seated = async <T extends { readonly game: string }>(
+    request: FastifyRequest,
+    account: Card,
+    at: Promise<T>,
+  ): Promise<T> => {
+    const seat = await at
+    await devices.plays(seat.game, account.id, deviceOf(place, request))
+    return seat
+  }
   server.get('/games', async (request) => ({ games: await lists.mine((await somebody(request)).id) }))
   server.get('/tables', async (request) => ({ tables: await lists.openTo((await who(request))?.id) }))
   server.get('/watchable', async (request) => ({ games: await lists.watchable((await who(request))?.id) }))
@@ -122,12 +134,12 @@ const tableRoutes = (
     const account = await somebody(request)
     const wished = read(wish, request.body)
     if (!newTables.take(account.id)) throw new Refusal(429, 'Three tables a minute are enough: wait a moment.')
-    return tables.open(account, wished)
+    return seated(request, account, tables.open(account, wished))
   })
   server.post('/games/:id/sit', async (request) => {
     const account = await somebody(request)
     const { nonce } = read(sitting, request.body)
-    return tables.sit(account, read(id, request.params, 404).id, nonce)
+    return seated(request, account, tables.sit(account, read(id, request.params, 404).id, nonce))
   })
   server.post('/games/:id/invite', async (request) =>
     tables.invite((await somebody(request)).id, read(id, request.params, 404).id),
@@ -150,16 +162,22 @@ const tableRoutes = (
   server.post('/invitations/:token', async (request) => {
     const account = await somebody(request)
     const { nonce } = read(sitting, request.body)
-    return tables.accept(account, read(token, request.params, 404).token, nonce)
+    return seated(request, account, tables.accept(account, read(token, request.params, 404).token, nonce))
   })
 }
 
 /** The same as over a socket, for whoever has none. */
-const gameRoutes = (server: FastifyInstance, { desk, does }: Parts, who: Who, somebody: Somebody): void => {
+const gameRoutes = (
+  server: FastifyInstance,
+  { desk, does, devices, place }: Parts,
+  who: Who,
+  somebody: Somebody,
+): void => {
   for (const [name, schema] of Object.entries(deedSchemas))
     server.post(`/games/:id/${name}`, { bodyLimit }, async (request) => {
       const account = await somebody(request)
       const game = read(id, request.params, 404).id
+      await devices.plays(game, account.id, deviceOf(place, request))
       const body = typeof request.body === 'object' ? request.body : {}
       const deed = read<Deed | Besides>(schema, { ...body, t: name, game })
       return (await does(account, deed)) ?? { t: 'done', game, id: deed.id }
@@ -207,9 +225,10 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
   server.setErrorHandler((error, _, reply) => refuse(error, reply))
   server.setNotFoundHandler((_, reply) => reply.code(404).send({ sentence: 'There is nothing here.' }))
 
-  server.get('/me', async (request): Promise<Me> => {
+  server.get('/me', async (request, reply): Promise<Me> => {
     const account = await who(request)
     if (account === undefined) return { account: null, relations: [], sanctions: [], isModerator: false }
+    nameDevice(place, reply)
     return {
       account,
       relations: await relations.of(account.id),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { loginLasts } from '../accounts/accounts.ts'
+import { newToken } from '../ids.ts'
 import type { Site } from '../accounts/passkeys.ts'
 
 /** Where this server is to be reached, and whether all of the way there is encrypted. */
@@ -32,27 +33,52 @@ export const siteOf = (place: Place, { headers }: Pick<FastifyRequest, 'headers'
 })
 
 const isSecure = ({ origin }: Place): boolean => origin?.startsWith('https:') === true
-const cookieName = (place: Place): string => (isSecure(place) ? '__Host-kurgan' : 'kurgan')
+/** Who it is, and at which browser; that one stays the same when somebody else comes in there. */
+type Cookie = 'kurgan' | 'kurgan-device'
+const cookieName = (place: Place, cookie: Cookie): string => (isSecure(place) ? `__Host-${cookie}` : cookie)
 
-export const tokenOf = (place: Place, { headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
-  const name = `${cookieName(place)}=`
+const cookieOf = (place: Place, cookie: Cookie, { headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const name = `${cookieName(place, cookie)}=`
   return headers.cookie
     ?.split('; ')
     .find((one) => one.startsWith(name))
     ?.slice(name.length)
 }
 
+export const tokenOf = (place: Place, request: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  cookieOf(place, 'kurgan', request)
+
+/** The browser that asks; nothing where it was never told what it is called, or says what nobody has called it. */
+export const deviceOf = (place: Place, request: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^[\w-]{43}$/.exec(cookieOf(place, 'kurgan-device', request) ?? '')?.[0]
+
 /** A program of its own says who it is with every request: no browser sends that along by itself. */
 export const programToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1]
 
-const setCookie = (place: Place, reply: FastifyReply, value: string, seconds: number): void => {
-  const parts = [`${cookieName(place)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
+const setCookie = (
+  place: Place,
+  reply: FastifyReply,
+  { cookie, value, seconds }: { readonly cookie: Cookie; readonly value: string; readonly seconds: number },
+): void => {
+  const parts = [`${cookieName(place, cookie)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
   reply.header('set-cookie', [...parts, ...(isSecure(place) ? ['Secure'] : [])].join('; '))
 }
 
-/** The cookie says who it is: no script reads it, and no other site sends it along with what it does. */
-export const giveToken = (place: Place, reply: FastifyReply, token: string): void =>
-  setCookie(place, reply, token, loginLasts / 1000)
+/** As long as browsers keep a cookie. */
+const deviceLasts = 400 * 24 * 60 * 60
 
-export const forgetToken = (place: Place, reply: FastifyReply): void => setCookie(place, reply, '', 0)
+/** Calls a browser by a name that it keeps, unless it has one. */
+export const nameDevice = (place: Place, reply: FastifyReply): void => {
+  if (deviceOf(place, reply.request) !== undefined) return
+  setCookie(place, reply, { cookie: 'kurgan-device', value: newToken(), seconds: deviceLasts })
+}
+
+/** The cookie says who it is: no script reads it, and no other site sends it along with what it does. */
+export const giveToken = (place: Place, reply: FastifyReply, token: string): void => {
+  setCookie(place, reply, { cookie: 'kurgan', value: token, seconds: loginLasts / 1000 })
+  nameDevice(place, reply)
+}
+
+export const forgetToken = (place: Place, reply: FastifyReply): void =>
+  setCookie(place, reply, { cookie: 'kurgan', value: '', seconds: 0 })

@@ -1,4 +1,5 @@
 import { type Card, type FromPage, fromPage, mostBytes, type ToPage, wireVersion } from '@kurgan/wire'
+import type { Devices } from '../accounts/devices.ts'
 import type { Buckets } from '../buckets.ts'
 import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
@@ -33,6 +34,8 @@ interface LiveParts {
   readonly people: Pick<People, 'add' | 'leave'>
   /** What is told of a game besides the game, to whoever begins to look on. */
   readonly besides: (game: string, watcher: Watcher) => Promise<readonly ToPage[]>
+  /** At which browser somebody plays a game. */
+  readonly devices: Devices
   /** Somebody has a game before their eyes. */
   readonly seen: (game: string, account: string | undefined) => Promise<void>
   readonly messages: Buckets
@@ -43,6 +46,7 @@ interface LiveParts {
 interface Peer {
   readonly name: string
   readonly account: Card | undefined
+  readonly device: string | undefined
   /** Whether they are still signed in: they may have been signed out elsewhere. */
   readonly isHere: () => Promise<boolean>
 }
@@ -65,6 +69,7 @@ const parsed = (text: string): unknown => {
 class Connection implements Watcher {
   readonly account: string | undefined
   readonly #card: Card | undefined
+  readonly #device: string | undefined
   readonly #socket: Socket
   readonly #parts: LiveParts
   readonly #name: string
@@ -74,9 +79,10 @@ class Connection implements Watcher {
   #malformed = 0
   isAway = false
 
-  constructor(socket: Socket, parts: LiveParts, { name, account }: Omit<Peer, 'isHere'>) {
+  constructor(socket: Socket, parts: LiveParts, { name, account, device }: Omit<Peer, 'isHere'>) {
     this.account = account?.id
     this.#card = account
+    this.#device = device
     this.#socket = socket
     this.#parts = parts
     this.#name = name
@@ -145,10 +151,11 @@ class Connection implements Watcher {
 
   async #watch({ game, from, digest }: Extract<FromPage, { t: 'watch' }>): Promise<void> {
     if (this.#watched.size >= mostWatched && !this.#watched.has(game)) return this.#ill()
-    const { desk, besides } = this.#parts
+    const { desk, besides, devices } = this.#parts
     if (!(await desk.watch(game, this, from, digest)))
       return this.#write(refused(game, '', 'notYours', 'There is no such game.'))
     this.#watched.add(game)
+    if (this.account !== undefined) await devices.plays(game, this.account, this.#device)
     for (const message of await besides(game, this)) this.#write(message)
     if (!this.isAway) await this.#parts.seen(game, this.account)
   }

@@ -44,6 +44,7 @@ export const laidOut = (
     outcome: null,
     pace,
     rated: rated ? 1 : 0,
+    unrated: null,
     public: waits && isPublic ? 1 : 0,
     audience,
     delay,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { checkConfig, type Config, type Side } from '@kurgan/kernel'
 import type { Card, Invitation, Level, TableOpened, wish } from '@kurgan/wire'
 import type * as z from 'zod/mini'
+import { devicesForgotten } from '../accounts/devices.ts'
 import type { AnyGame, FindGame } from '../games/opened.ts'
 import { hashOf, newToken } from '../ids.ts'
 import type { Sanctions } from '../moderation/sanctions.ts'
@@ -324,6 +325,7 @@ const closing = (
         .set({ seq: seq + 1, state: 'aborted', ended: now(), public: 0 })
         .where('id', '=', game),
       sql.deleteFrom('invitation').where('game', '=', game),
+      devicesForgotten(store, game),
       store.jobs.drop({ kind: 'expiry', of: game }),
     ],
   }

@@ -99,6 +99,17 @@ export const calls = (schema: Schemas): readonly Written[] => [
   schema.createIndex('invitation_to').on('invitation').column('to_account'),
 ]
 
+/** Browsers at which people play for the ratings, and why a game does not count that was to. */
+export const devices = (schema: Schemas): readonly Written[] => [
+  schema
+    .createTable('device_used')
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('device', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('device_used_key', ['game', 'account', 'device']),
+  schema.alterTable('game').addColumn('unrated', 'text'),
+]
+
 /** What a seat answers in advance while others decide. */
 export const plans = (schema: Schemas): readonly Written[] => [
   schema

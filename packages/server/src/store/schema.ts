@@ -8,9 +8,10 @@ import type {
   RelationKind,
   Room,
   SanctionKind,
+  Unrated,
 } from '@kurgan/wire'
 import type { Schemas, Written } from './written.ts'
-import { calls, moderation, nodes, notices, passkeys, plans, rest } from './people-migrations.ts'
+import { calls, devices, moderation, nodes, notices, passkeys, plans, rest } from './people-migrations.ts'
 
 /** What an entry of a log is of. */
 type EntryKind =
@@ -79,6 +80,8 @@ export interface Schema {
   note: { account: string; game: string; text: string }
   /** What a server has made for itself. */
   setting: { name: string; value: string }
+  /** At which browsers a game for the ratings is played, as hashes; forgotten when it is over. */
+  device_used: { game: string; account: string; device: string }
   login: { token_hash: string; account: string; created: number; seen: number; expires: number }
   game: {
     id: string
@@ -98,6 +101,8 @@ export interface Schema {
     outcome: string | null
     pace: PaceName
     rated: 0 | 1
+    /** Why it does not count, where it was to. */
+    unrated: Unrated | null
     /** Whoever comes in the lobby may sit down. */
     public: 0 | 1
     audience: Audience
@@ -390,4 +395,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   rest,
   calls,
   plans,
+  devices,
 ]

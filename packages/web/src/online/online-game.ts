@@ -19,6 +19,7 @@ import type {
   SeedParts,
   Table as Shown,
   Told,
+  Unrated,
 } from '@kurgan/wire'
 import { createStore } from 'zustand/vanilla'
 import type { AnyGameUI } from '../catalogue.ts'
@@ -48,6 +49,8 @@ export interface OnlineState {
   readonly orders: Orders
   /** What this seat answers in advance while the other side decides. */
   readonly plan: Plan
+  /** Why it does not count for the ratings, where it was to. */
+  readonly unrated: Unrated | undefined
   /** The rules of the server do not allow what was played after this moment. */
   readonly stuck: boolean
   /** After the end: who wants to play again, and where. */
@@ -86,6 +89,7 @@ const nothing: OnlineState = {
   heard: 0,
   orders: {},
   plan: [],
+  unrated: undefined,
   stuck: false,
   rematch: { by: [] },
   ratings: {},
@@ -271,9 +275,9 @@ export class OnlineGame {
   }
 
   async #lay(shown: Shown): Promise<void> {
-    const { title, config, seat, seats, offers, commitment, clocks, orders, plan, stuck, state, view } = shown
+    const { title, config, seat, seats, offers, commitment, clocks, orders, plan, stuck, unrated, state, view } = shown
     const ui = this.screen.getState().ui ?? (await this.#means.uiOf(title))
-    this.screen.setState({ title, config, ui, seat, seats, offers, commitment, clocks, orders, plan, stuck })
+    this.screen.setState({ title, config, ui, seat, seats, offers, commitment, clocks, orders, plan, stuck, unrated })
     if (state === 'open') this.screen.setState({ stage: 'waiting' })
     else if (state === 'aborted') this.screen.setState({ stage: 'aborted' })
     else if (state === 'live' && view !== undefined) await this.#begin(ui, shown)

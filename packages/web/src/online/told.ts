@@ -50,7 +50,9 @@ const stuck: Tell = (online) => (online.stuck && online.stage === 'playing' ? sa
 
 const paused: Tell = ({ clocks, stage }) => (stage === 'playing' && clocks?.paused === true ? sayOnline.paused : '')
 
-const all: readonly Tell[] = [refusal, flag, standIn, offer, stuck, rematch, line, paused, away]
+const unrated: Tell = (online) => (online.unrated === undefined ? '' : sayOnline.ratings.unrated[online.unrated])
+
+const all: readonly Tell[] = [refusal, flag, standIn, offer, stuck, rematch, line, paused, away, unrated]
 
 /** What is to be told besides the game itself, the most urgent alone. */
 export const toldOf = (online: OnlineState): string =>

@@ -229,6 +229,7 @@ export const online: SayOnline = {
   delays: (handOvers: number) =>
     handOvers === 0 ? 'Sofort' : handOvers === 1 ? 'Einen Zug später' : `${handOvers} Züge später`,
   ratings: {
+    unrated: { device: 'Diese Partie zählt nicht für die Wertung: beide Seiten wurden an einem Gerät gespielt.' },
     title: 'Wertungen',
     of: ({ rating, deviation, games }: { rating: number; deviation: number; games: number }) =>
       `${rating} ± ${2 * deviation} (${games === 1 ? 'eine Partie' : `${games} Partien`})`,

@@ -232,6 +232,7 @@ export const online = {
     changed: (name: string, before: number, { rating, deviation }: { rating: number; deviation: number }) =>
       `${name}: ${before} → ${rating} ± ${2 * deviation}`,
     counts: 'Counts for the ratings.',
+    unrated: { device: 'This game does not count for the ratings: both sides were played at one device.' },
     their: (name: string, { rating, deviation }: { rating: number; deviation: number }) =>
       `${name} has ${rating} ± ${2 * deviation}.`,
     sides: 'Won between people, which the ratings make good for:',
