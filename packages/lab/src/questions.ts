@@ -7,6 +7,33 @@ export interface Question {
 
 const cell = 'game, scenario, options, variation, seats'
 
+/** What a side made of a game: nothing where it did not end. */
+const wonBy = (side: string): string =>
+  `case when worth is null then null when winner = 'draw' then 0.5 when winner = ${side} then 1.0 else 0.0 end as won`
+
+/** What is `found` in some games of a cell and not in others, and how often its side won with it and without it. */
+const withAndWithout = ({
+  found,
+  what,
+  columns: [share, mean, withIt, without],
+}: {
+  /** Gives cell, number and side, `what` it is and how many `times`. */
+  readonly found: string
+  readonly what: string
+  readonly columns: readonly [share: string, mean: string, withIt: string, without: string]
+}): string => `
+      with ${found}, judged as (
+        select games.cell, ${cell}, each.side, what, coalesce(times, 0) as times, ${wonBy('each.side')}
+        from (select distinct cell, side, what from found) each join games using (cell)
+        left join found using (cell, number, side, what)
+      )
+      select ${cell}, side, what as ${what}, count(*) as games, round(100 * avg(least(times, 1)), 1) as ${share},
+        round(avg(times), 2) as ${mean}, round(100 * avg(won) filter (times > 0), 1) as ${withIt},
+        round(100 * avg(won) filter (times = 0), 1) as ${without},
+        round(196 * sqrt(var_samp(won) filter (times > 0) / count(won) filter (times > 0)
+          + var_samp(won) filter (times = 0) / count(won) filter (times = 0)), 1) as within
+      from judged group by cell, ${cell}, side, what order by cell, side, ${share} desc, what`
+
 export const questions = {
   winners: {
     title: 'How often the first player wins, with the 95 % interval',
@@ -59,8 +86,7 @@ export const questions = {
       with made as (
         select distinct cell, number, side, choice from decisions where opening and legal > 1
       ), judged as (
-        select games.cell, ${cell}, side, choice,
-          case when worth is null then null when winner = 'draw' then 0.5 when winner = side then 1 else 0 end as won
+        select games.cell, ${cell}, side, choice, ${wonBy('side')}
         from made join games using (cell, number)
       ), sizes as (select cell, count(worth) as all_games from games group by cell)
       select ${cell}, side, choice, count(won) as games, round(100 * avg(won), 1) as percent,
@@ -71,42 +97,26 @@ export const questions = {
   losses: {
     title:
       'What was lost, and how often its side won with and without the loss (no cause: who loses more loses anyway)',
-    sql: `
-      with lost as (select cell, number, side, unit, sum(count) as pieces from losses group by all),
-      judged as (
-        select games.cell, ${cell}, units.side, unit, coalesce(pieces, 0) as pieces,
-          case when worth is null then null when winner = 'draw' then 0.5 when winner = units.side then 1.0 else 0 end as won
-        from (select distinct cell, side, unit from lost) units join games using (cell)
-        left join lost using (cell, number, side, unit)
-      )
-      select ${cell}, side, unit, count(*) as games, round(100 * avg(least(pieces, 1)), 1) as lost_percent,
-        round(avg(pieces), 2) as mean_lost, round(100 * avg(won) filter (pieces > 0), 1) as won_when_lost,
-        round(100 * avg(won) filter (pieces = 0), 1) as won_when_kept,
-        round(196 * sqrt(var_samp(won) filter (pieces > 0) / count(won) filter (pieces > 0)
-          + var_samp(won) filter (pieces = 0) / count(won) filter (pieces = 0)), 1) as within
-      from judged group by cell, ${cell}, side, unit order by cell, side, lost_percent desc, unit`,
+    sql: withAndWithout({
+      found: 'found as (select cell, number, side, unit as what, sum(count) as times from losses group by all)',
+      what: 'unit',
+      columns: ['lost_percent', 'mean_lost', 'won_when_lost', 'won_when_kept'],
+    }),
   },
   cards: {
     title: 'Cards and tokens: how often each was used, and how often its side won with and without it',
-    sql: `
-      with fields as (
-        select cell, number, side, action, unnest(map_entries(cast(json(regexp_extract(choice, '[{].*')) as map(varchar, json)))) as field
-        from decisions where contains(choice, '{')
-      ), used as (
-        select cell, number, side, action || ' ' || json_extract_string(field.value, '$') as what, count(*) as times
-        from fields where field.key in ('card', 'token', 'use') and json_type(field.value) = 'VARCHAR' group by all
-      ), judged as (
-        select games.cell, ${cell}, whats.side, what, coalesce(times, 0) as times,
-          case when worth is null then null when winner = 'draw' then 0.5 when winner = whats.side then 1.0 else 0 end as won
-        from (select distinct cell, side, what from used) whats join games using (cell)
-        left join used using (cell, number, side, what)
-      )
-      select ${cell}, side, what, count(*) as games, round(100 * avg(least(times, 1)), 1) as used_percent,
-        round(avg(times), 2) as mean_used, round(100 * avg(won) filter (times > 0), 1) as won_when_used,
-        round(100 * avg(won) filter (times = 0), 1) as won_when_not,
-        round(196 * sqrt(var_samp(won) filter (times > 0) / count(won) filter (times > 0)
-          + var_samp(won) filter (times = 0) / count(won) filter (times = 0)), 1) as within
-      from judged group by cell, ${cell}, side, what order by cell, side, used_percent desc, what`,
+    sql: withAndWithout({
+      found: `
+        fields as (
+          select cell, number, side, action, unnest(map_entries(cast(json(regexp_extract(choice, '[{].*')) as map(varchar, json)))) as field
+          from decisions where contains(choice, '{')
+        ), found as (
+          select cell, number, side, action || ' ' || json_extract_string(field.value, '$') as what, count(*) as times
+          from fields where field.key in ('card', 'token', 'use') and json_type(field.value) = 'VARCHAR' group by all
+        )`,
+      what: 'what',
+      columns: ['used_percent', 'mean_used', 'won_when_used', 'won_when_not'],
+    }),
   },
   turning: {
     title: 'Turning points: the greatest changes of the first player’s chance from one turn or phase to the next',
