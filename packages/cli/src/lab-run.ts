@@ -43,6 +43,7 @@ export interface LabRunOptions {
   readonly scenario?: string
   readonly options?: string
   readonly seats?: string
+  readonly vary?: string
   readonly games?: string
   readonly within?: string
   readonly seed?: string
@@ -62,16 +63,19 @@ const numberFrom = (flag: string, told: string | undefined): number | undefined 
 /** As many games as a stopping rule may take that was given as a flag; a plan may say another number. */
 const mostAsked = 100_000
 
+/** Words and names with commas between them. */
+const listFrom = (told: string | undefined): readonly string[] | undefined => told?.split(',').map((one) => one.trim())
+
 /** The plan that flags describe: one match, whose seats stand in turn (`greedy,expert;expert,greedy`). */
 const planOfFlags = (game: string, options: LabRunOptions): Plan => {
-  const { scenario, options: rules, seats = 'greedy', seed, games, within, budget } = options
+  const { scenario, options: rules, seats = 'greedy', vary, seed, games, within, budget } = options
   const atMost = numberFrom('games', games)
   const width = numberFrom('within', within)
   const written = {
     seed,
     ...(width === undefined ? { games: atMost ?? 100 } : { until: { within: width, atMost: atMost ?? mostAsked } }),
     budget: numberFrom('budget', budget),
-    matches: [{ game, scenarios: scenario, options: rules, seats: seats.split(';') }],
+    matches: [{ game, scenarios: scenario, options: rules, seats: seats.split(';'), vary: listFrom(vary) }],
   }
   return checkPlan(JSON.parse(JSON.stringify(written)), 'What the flags ask for')
 }
@@ -79,7 +83,7 @@ const planOfFlags = (game: string, options: LabRunOptions): Plan => {
 const planFrom = (file: string | undefined, options: LabRunOptions): Plan => {
   const { game, into, ...flags } = options
   if (file !== undefined) {
-    const doubled = (['scenario', 'options', 'seats', 'games', 'within', 'seed', 'budget'] as const).find(
+    const doubled = (['scenario', 'options', 'seats', 'vary', 'games', 'within', 'seed', 'budget'] as const).find(
       (flag) => flags[flag] !== undefined,
     )
     if (game !== undefined || doubled !== undefined)

@@ -12,6 +12,7 @@ const addPlaying = (command: AddCommand, context: CliContext): void => {
     .option('--scenario <ids>', 'which scenarios, with commas between them; or all (the first)')
     .option('--options <ids>', 'optional rules: ids with commas between them, all, or none (those usually on)')
     .option('--seats <bots>', 'one for all sides, or one each with commas; with semicolons several of these (greedy)')
+    .option('--vary <what>', 'what each of these is worth: options, units, cards, with commas between them')
     .option('--games <n>', 'how many games of each; with --within the most (100)')
     .option('--within <percent>', 'until the 95 % interval is within so many percent to both sides')
     .option('--seed <text>', 'the same seed gives the same games')

@@ -31,6 +31,26 @@ describe('lab run', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/coin \(long\), red random, blue random, fair +5 .* ± \d+\.\d points/)
   })
+  test('asks in a word what each option and unit is worth, and ranks the answers', async () => {
+    const folder = fresh()
+    const { code, out } = await ask(
+      `lab run --game coin --seats random --games 60 --vary options,units --into ${folder}`,
+    )
+    expect(code).toBe(0)
+    expect(out).toMatch(/random, nothing left out +60 .* \+0\.0 ± 0\.0 points/)
+    const { rows } = JSON.parse((await ask(`lab query ${folder} changes --json`)).out)
+    const ranked = rows.map((row: readonly unknown[]) => [row[3], Number(row[6])])
+    expect(ranked.map(([, points]: readonly number[]) => points)).toEqual(
+      ranked.map(([, points]: readonly number[]) => points).toSorted((a: number, b: number) => b - a),
+    )
+    const worth = Object.fromEntries(ranked)
+    // Taken away by its rule or from the start, the lead is worth the same.
+    expect(worth).toMatchObject({ 'nothing left out': 0, 'without Lucky red': worth["without red's lead"] })
+    expect(worth['with a lead for blue']).toBeLessThan(worth["without red's lead"])
+    expect(worth["without red's lead"]).toBeLessThan(-5)
+    const { code: refused, said } = await ask(`lab run --game coin --vary cards --into ${fresh()}`)
+    expect([refused, said]).toEqual([2, 'Coin has no cards.'])
+  })
   const planWith = (vary: object): string => {
     const plan = join(fresh(), 'plan.json')
     writeFileSync(plan, JSON.stringify({ games: 40, matches: [{ game: 'coin', seats: ['random'], vary: [vary] }] }))

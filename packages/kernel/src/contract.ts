@@ -343,4 +343,28 @@ export interface Survey<S, E extends GameEvent = GameEvent> {
   holders(s: S): readonly (Side | null | undefined)[]
   /** What an event says was lost, also where it may come back. */
   lost(event: E): { readonly side: Side; readonly unit: string; readonly count: number } | undefined
+  /** What the game can be played without. */
+  parts?(config: Config): Parts
 }
+
+/** What can be left out when a game begins, each by itself: whoever plays without it learns what it is worth. */
+export interface Parts {
+  /** The start with nothing left out, in the words of `arrange`: the others are held against it. */
+  readonly whole: { readonly [what: string]: Json }
+  /** Where none can be left out, that and why as a sentence. */
+  readonly units: readonly Part[] | string
+  readonly cards: readonly Part[] | string
+}
+
+/** One of them, and what is different without it: the start, or values of the data. */
+export type Part = { readonly name: string } & (
+  | { readonly start: { readonly [what: string]: Json } }
+  | {
+      readonly data: readonly {
+        readonly file: string
+        readonly id: string
+        readonly field: string
+        readonly value: Json
+      }[]
+    }
+)

@@ -1,12 +1,8 @@
-import { checkConfig, type Config, configName, type Game, type Json, type OptionValue } from '@kurgan/kernel'
+import { checkConfig, type Config, configName, type Game, type OptionValue } from '@kurgan/kernel'
 import { configFrom, scenariosFrom, seatsFrom } from './asked.ts'
+import { eachVaried } from './each-varied.ts'
 import type { Seats } from './play.ts'
-import type { DataChange, Plan, Variation } from './plan.ts'
-
-/** What is different at the start, by component names. */
-export interface Start {
-  readonly [what: string]: Json
-}
+import type { DataChange, OptionValues, Plan, Start, Varied } from './plan.ts'
 
 /** One thing to be counted: the games of a configuration between the same players. */
 export interface Cell {
@@ -22,8 +18,6 @@ export interface Cell {
   readonly against?: number
 }
 
-type OptionValues = { readonly [id: string]: boolean | OptionValue | number[] }
-
 /** The options with some of them changed: false takes one out. */
 const changed = (game: Game, { scenario, options }: Config, by: OptionValues): Config => {
   const all: OptionValues = { ...options, ...by }
@@ -38,12 +32,7 @@ const configOf = (game: Game, scenario: string, options: Plan['matches'][number]
 
 const startOf = (start: Start | undefined): Pick<Cell, 'start'> => (start === undefined ? {} : { start })
 
-const variationOf = (
-  game: Game,
-  base: Cell,
-  against: number,
-  { name, options = {}, data, start }: Variation,
-): Cell => ({
+const variationOf = (game: Game, base: Cell, against: number, { name, options = {}, data, start }: Varied): Cell => ({
   ...base,
   config: changed(game, base.config, options),
   ...(data === undefined ? {} : { data }),
@@ -51,6 +40,25 @@ const variationOf = (
   variation: name,
   against,
 })
+
+/** Adds a cell and what is changed of it; gives its number. */
+const pushVaried = (cells: Cell[], game: Game, base: Cell, vary: readonly Varied[]): number => {
+  const against = cells.push(base) - 1
+  cells.push(...vary.map((one) => variationOf(game, base, against, one)))
+  return against
+}
+
+type Match = Plan['matches'][number]
+
+/** The cells of one configuration between the same players. */
+const pushCells = (cells: Cell[], game: Game, base: Cell, vary: NonNullable<Match['vary']>): void => {
+  const written = vary.filter((one) => typeof one !== 'string')
+  const words = vary.filter((one) => typeof one === 'string')
+  const { other, starts, whole } = eachVaried(game, base, words)
+  const against = pushVaried(cells, game, base, [...written, ...other])
+  if (starts.length > 0)
+    pushVaried(cells, game, { ...base, start: whole, variation: 'nothing left out', against }, starts)
+}
 
 /** Everything that a plan asks for, in its order: this is what the numbers of a run speak of. */
 export const cellsOf = (plan: Plan, games: ReadonlyMap<string, Game>): readonly Cell[] => {
@@ -61,15 +69,8 @@ export const cellsOf = (plan: Plan, games: ReadonlyMap<string, Game>): readonly 
     for (const scenario of scenariosFrom(game, scenarios)) {
       const config = configOf(game, scenario, options)
       for (const told of seats) {
-        const base: Cell = {
-          game: id,
-          gameVersion: game.version,
-          config,
-          seats: seatsFrom(game, told),
-          ...startOf(start),
-        }
-        const against = cells.push(base) - 1
-        cells.push(...vary.map((one) => variationOf(game, base, against, one)))
+        const who = seatsFrom(game, told)
+        pushCells(cells, game, { game: id, gameVersion: game.version, config, seats: who, ...startOf(start) }, vary)
       }
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Json, OptionValue } from '@kurgan/kernel'
 import { BadRequest } from './bad-request.ts'
 
 /** What somebody wants to know of games, as a file of his own or as flags; read once, and then never doubted. */
@@ -34,6 +35,9 @@ const variation = z
       issues.push({ code: 'custom', input: other, message: 'has a variation that changes no options, data or start' })
   })
 
+/** Every optional rule by itself, or whatever of these the game can be played without. */
+const eachOf = z.enum(['options', 'units', 'cards'])
+
 const match = z.strictObject({
   game: name,
   /** `all`, or ids with commas between them; the first where nothing is said. */
@@ -45,7 +49,10 @@ const match = z.strictObject({
   /** What is different at the start of every game, as in a variation. */
   start: z.record(z.string(), z.json()).optional(),
   /** What is changed against the above: every game is played again so, with the same seed. */
-  vary: z.array(variation).max(100).optional(),
+  vary: z
+    .array(z.union([eachOf, variation]))
+    .max(100)
+    .optional(),
 })
 
 const schema = z
@@ -69,13 +76,39 @@ const schema = z
   })
 
 export type Plan = z.infer<typeof schema>
-export type Variation = z.infer<typeof variation>
-export type DataChange = z.infer<typeof change>
+export type EachOf = z.infer<typeof eachOf>
+
+/** Another value of the data. */
+export interface DataChange {
+  readonly file: string
+  readonly id?: string | number | undefined
+  readonly field: string
+  readonly value: Json
+}
+
+/** What is different at the start, by component names. */
+export interface Start {
+  readonly [what: string]: Json
+}
+
+/** What options are set to; false takes one out. */
+export type OptionValues = { readonly [id: string]: boolean | OptionValue }
+
+/** A variation, as somebody wrote it or as it was asked for in a word. */
+export interface Varied {
+  readonly name: string
+  readonly options?: OptionValues | undefined
+  readonly data?: readonly DataChange[] | undefined
+  readonly start?: Start | undefined
+}
 
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('')
 
 const wrongIn = (issue: z.core.$ZodIssue): string => {
+  // Of what may be a word or more, the more is what was meant.
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
+  if (inner !== undefined) return wrongIn({ ...inner, path: [...issue.path, ...inner.path] })
   const place = placeOf(issue.path)
   if (issue.code === 'custom') return issue.message
   if (issue.code === 'unrecognized_keys')

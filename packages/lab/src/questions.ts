@@ -135,7 +135,7 @@ export const questions = {
       order by cell, abs(change) desc, number`,
   },
   changes: {
-    title: 'What a change is worth to the first player, in percent of games with the same seeds',
+    title: 'What each change is worth to the first player, in percent of games with the same seeds; the best first',
     sql: `
       select changed.game, changed.scenario, changed.seats, changed.variation, changed.first as side, count(*) as pairs,
         round(100 * avg(changed.worth - base.worth), 1) as points,
@@ -143,7 +143,7 @@ export const questions = {
       from games changed join games base on base.cell = changed.against and base.number = changed.number
       where changed.worth is not null and base.worth is not null
       group by changed.cell, changed.game, changed.scenario, changed.seats, changed.variation, changed.first
-      order by changed.cell`,
+      order by changed.game, changed.scenario, changed.seats, points desc, changed.cell`,
   },
 } as const satisfies { readonly [name: string]: Question }
 

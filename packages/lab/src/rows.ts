@@ -9,7 +9,7 @@ import {
   sameAction,
   type Tell,
 } from '@kurgan/kernel'
-import type { Start } from './cells.ts'
+import type { Start } from './plan.ts'
 import { featuresOf } from './features.ts'
 import { playOut } from './play.ts'
 import { plainFile, unpack } from './record.ts'

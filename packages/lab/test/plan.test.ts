@@ -28,6 +28,8 @@ describe('a plan', () => {
     [{ games: 1, matches: [{ ...match, side: 'red' }] }, 'has a field "side" in matches[0] that no plan has'],
     [{ games: 1, matches: [{ game: 'coin' }] }, 'cannot be followed at "matches[0].seats": expected array'],
     [{ until: { within: 0, atMost: 9 }, matches: [match] }, 'cannot be followed at "until.within": too small'],
+    [{ games: 1, matches: [{ ...match, vary: [{ name: 'x', side: 'red' }] }] }, 'a field "side" in matches[0].vary[0]'],
+    [{ games: 1, matches: [{ ...match, vary: [{ name: 3 }] }] }, 'cannot be followed at "matches[0].vary[0].name"'],
   ])('that cannot be followed is one sentence: %j', (written, sentence) => {
     const text = typeof written === 'string' ? written : JSON.stringify(written)
     expect(said(() => readPlan(text, 'my.json'))).toContain(sentence)
@@ -39,6 +41,8 @@ describe('a plan', () => {
     [{ ...match, seats: ['champion'] }, 'There is no bot "champion"'],
     [{ ...match, seats: ['random,random,random'] }, 'names 3 bots'],
     [{ ...match, vary: [{ name: 'x', options: { heavy: true } }] }, 'has no option "heavy"'],
+    [{ ...match, vary: ['cards'] }, 'Coin has no cards.'],
+    [{ ...match, start: { heads: [1, 1] }, vary: ['units'] }, 'A start of its own and "units" do not go together'],
   ])('asks only for what a game has: %j', (one, sentence) => {
     expect(said(() => cellsOf(planOf({ games: 1, matches: [one] }), games))).toContain(sentence)
   })

@@ -2,6 +2,7 @@ import type { Survey } from '@kurgan/kernel'
 import { areaData } from '../data/index.ts'
 import { isVacant } from '../rules/control.ts'
 import type { AtvEvent, AtvState } from '../rules/state.ts'
+import { parts } from './parts.ts'
 
 /** What is told of many games at once. */
 
@@ -15,4 +16,5 @@ export const survey: Survey<AtvState, AtvEvent> = {
   turn: ({ turn }) => turn,
   holders: (s) => areaData.areas.map(({ id }) => (isVacant(s, id) ? 'german' : 'soviet')),
   lost: lossOf,
+  parts,
 }

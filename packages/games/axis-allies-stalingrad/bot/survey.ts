@@ -4,6 +4,7 @@ import { controllerOf } from '../rules/forces.ts'
 import type { AasEvent } from '../rules/machinery/events.ts'
 import { isCity, sideNames, zoneNumbers, zoneOf } from '../rules/map.ts'
 import type { AasState } from '../rules/state.ts'
+import { parts } from './parts.ts'
 
 /** What is told of many games at once. */
 
@@ -25,4 +26,5 @@ export const survey: Survey<AasState, AasEvent> = {
     event.kind === 'lost' && event.unit !== 'supply'
       ? { side: event.side, unit: event.unit, count: event.count }
       : undefined,
+  parts,
 }

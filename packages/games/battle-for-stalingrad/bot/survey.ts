@@ -3,6 +3,7 @@ import { data } from '../data/index.ts'
 import { forceNumber, forceOf, sideOf } from '../rules/components.ts'
 import { type BfsEvent, type BfsState, none } from '../rules/state.ts'
 import { controller } from '../rules/table.ts'
+import { parts } from './parts.ts'
 
 /** What is told of many games at once. */
 
@@ -36,4 +37,5 @@ export const survey: Survey<BfsState, BfsEvent> = {
     event.kind === 'absorbed' && event.by === 'disruption'
       ? { side: sideOf(forceOf(forceNumber(event.force)).side), unit: event.force, count: 1 }
       : undefined,
+  parts,
 }

@@ -3,6 +3,7 @@ import { hexCorners } from '@kurgan/terrain'
 import { gameData, hexData } from '../data/index.ts'
 import { regularOf, sideNames, unitNamed, urbans } from '../rules/components.ts'
 import type { IbsmEvent, IbsmState } from '../rules/state.ts'
+import { parts } from './parts.ts'
 
 /** What is told of many games at once. */
 
@@ -33,4 +34,5 @@ export const survey: Survey<IbsmState, IbsmEvent> = {
   turn: ({ turn }) => turn,
   holders: holdersOf,
   lost: lossOf,
+  parts,
 }

@@ -4,6 +4,7 @@ import { spaces } from '../rules/map.ts'
 import { controllerOf } from '../rules/stacking.ts'
 import type { VovEvent, VovState } from '../rules/state.ts'
 import { sideOf, unitNumber } from '../rules/units.ts'
+import { parts } from './parts.ts'
 
 /** What is told of many games at once. */
 
@@ -29,4 +30,5 @@ export const survey: Survey<VovState, VovEvent> = {
     event.kind === 'eliminated'
       ? { side: sideNames[sideOf(unitNumber(event.unit))], unit: event.unit, count: 1 }
       : undefined,
+  parts,
 }

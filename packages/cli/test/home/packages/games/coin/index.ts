@@ -85,6 +85,14 @@ export const game: Game<Coins, Throw> = {
     holders: ({ heads: [red = 0, blue = 0] }) => [red > blue ? 'red' : 'blue', red === blue ? null : undefined],
     lost: ({ kind, heads, of }) =>
       kind === 'thrown' && heads === 0 ? { side: 'red', unit: `throw of ${JSON.stringify(of)}`, count: 1 } : undefined,
+    parts: () => ({
+      whole: { heads: [1, 0] },
+      units: [
+        { name: "without red's lead", start: { heads: [0, 0] } },
+        { name: 'with a lead for blue', start: { heads: [0, 1] } },
+      ],
+      cards: 'Coin has no cards.',
+    }),
   },
   evaluate: (s, side) => (((s.heads[0] ?? 0) - (s.heads[1] ?? 0)) / 20) * (side === 'red' ? 1 : -1),
 }
