@@ -9,6 +9,7 @@ import { passkeys as passkeysOf } from './accounts/passkeys.ts'
 import { proofs as proofsOf } from './accounts/proofs.ts'
 import { recover } from './accounts/recovery.ts'
 import { ratings as ratingsOf } from './accounts/ratings.ts'
+import { results as resultsOf } from './accounts/results.ts'
 import { sideBook } from './accounts/sides.ts'
 import { vacations as vacationsOf } from './accounts/vacations.ts'
 import { notes as notesOf } from './talk/notes.ts'
@@ -196,6 +197,7 @@ const partsOf = (online: Online) => {
     calls: callsOf({ store, cards, apartFrom, now }),
     sides: sideBook(store),
     ratings,
+    results: resultsOf({ store, findGame, cards }),
     devices: devicesOf({ store, changed: again }),
     ...told,
     lists,
@@ -259,7 +261,7 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
 /** The table, the lobby and everything else that needs a server, beside the pages that do not. */
 export const addOnline = async (server: FastifyInstance, online: Online): Promise<void> => {
   const parts = partsOf(online)
-  const { store, desk, tables, ratings, notices, vacations, people, counts, now } = parts
+  const { store, desk, tables, ratings, results, notices, vacations, people, counts, now } = parts
   server.server.maxConnections = mostConnections
   const requests = buckets(120, minute, now)
   const newTables = buckets(3, minute, now)
@@ -285,6 +287,7 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
     expiry: (game: string) => tables.expire(game),
     notice: (of: string) => notices.notice(of),
     rating: async (game: string) => {
+      await results.keep(game)
       const rated = await ratings.rate(game)
       if (rated === undefined) return
       desk.watchers.tell(game, rated)

@@ -179,6 +179,53 @@ test('how one is told: quiet hours, a web address, and the links of letters, by 
   expect(await violations(page)).toEqual([])
 })
 
+test('a game is played alone on the server, and what came of such games stands in a table, by keyboard on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#/new/advance-to-the-volga')
+  await page.getByText('Spectators', { exact: true }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'May look on' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Against' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Play for the table of results' }).press('Enter')
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Between us' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'A draw' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'End without a result' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'No result' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
+  await page.getByRole('button', { name: 'Between us' }).press('Enter')
+  const result = (areas: number, takebacks: number, scenario = 'main', options = {}) => ({
+    config: { scenario, options },
+    by: { id: 'a'.repeat(12), name: `Anna ${areas}`, kind: 'person' },
+    outcome: { winner: 'german', kind: 'operational', rule: 'ATV-11.2a', score: { areas, morale: 4 } },
+    takebacks,
+    computed: 0,
+    ended: 1_700_000_000_000,
+    game: 'b'.repeat(12),
+  })
+  const results = [result(42, 0), result(45, 2), result(40, 0, 'main', { rubble: true })]
+  await page.route('**/api/results/advance-to-the-volga', (route) => route.fulfill({ json: { results } }))
+  await page.getByRole('link', { name: 'Results of games played alone' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No optional rules.' })).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toContainText('42 Areas of 50, Morale 4')
+  await expect(page.getByRole('listitem').nth(1)).toContainText('2 moves taken back')
+  await expect(page.getByRole('heading', { name: /Rubble/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look at the game of Anna 42' })).toBeVisible()
+  await noSideways(page)
+  expect(await violations(page)).toEqual([])
+  const scenario = page.getByRole('combobox', { name: 'Scenario' })
+  await scenario.selectOption('factory')
+  await expect(page.getByText('Nobody has played this scenario to its end here.')).toBeVisible()
+  // The way there from one's own page and from the lobby.
+  for (const path of ['account', 'lobby']) {
+    await page.goto(`./#/${path}`)
+    await page.getByRole('link', { name: 'Results of games played alone' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Results of games played alone' })).toBeVisible()
+  }
+})
+
 test.describe('a browser that is told', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 

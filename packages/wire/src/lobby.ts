@@ -1,4 +1,4 @@
-import type { Config, Seat, Side } from '@kurgan/kernel'
+import type { Config, Outcome, Seat, Side } from '@kurgan/kernel'
 import * as z from 'zod/mini'
 import { type PaceName, paceNames } from './clocks.ts'
 import { type Card, levels, type Seats } from './cards.ts'
@@ -118,6 +118,22 @@ export interface SideShare {
   readonly games: number
   /** From 0 to 1; near a half as long as there are few games. Ratings make good for it. */
   readonly share: number
+}
+
+/**
+ * A game that was played alone to its end: `GET /api/results/:title`, of each scenario with its options the best first, those
+ * without help before all others.
+ */
+export interface Result {
+  readonly config: Config
+  readonly by: Card
+  readonly outcome: Outcome
+  readonly takebacks: number
+  /** How many actions a computer took for them. */
+  readonly computed: number
+  readonly ended: number
+  /** To be looked at, where everybody may. */
+  readonly game?: string
 }
 
 /** Somebody as others may know them: `GET /api/people/:id`. */

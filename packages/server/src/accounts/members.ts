@@ -53,6 +53,7 @@ const everythingIn = async ({ sql, read }: Store, id: string): Promise<{ readonl
   sanctions: await read(sql.selectFrom('sanction').select(['kind', 'until', 'reason', 'at']).where('account', '=', id)),
   credentials: await read(sql.selectFrom('credential').select(['kind', 'made', 'used']).where('account', '=', id)),
   ratings: await read(sql.selectFrom('rating').selectAll().where('account', '=', id)),
+  results: await read(sql.selectFrom('result').selectAll().where('account', '=', id)),
   notes: await read(sql.selectFrom('note').select(['game', 'text']).where('account', '=', id)),
   devices: await read(sql.selectFrom('device_used').select(['game', 'device']).where('account', '=', id)),
   channels: await read(sql.selectFrom('channel').select(['kind', 'target', 'off']).where('account', '=', id)),

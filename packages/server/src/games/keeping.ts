@@ -83,6 +83,9 @@ const noticeStatements = (store: Store, before: Opened, after: Opened, at: numbe
   ]
 }
 
+/** Something comes of a game for its players besides its end: a rating, or, where it was played alone, a place in a table. */
+const isReckoned = ({ row, game }: Opened): boolean => row.rated === 1 || game.players.length === 1
+
 /** Jobs belong to what stands in the log: the deadline of whoever is to move, and the answer of a computer that is. */
 const jobStatements = (store: Store, before: Opened, after: Opened, at: number): Statement[] => {
   const { jobs } = store
@@ -99,7 +102,7 @@ const jobStatements = (store: Store, before: Opened, after: Opened, at: number):
             : jobs.set({ kind: 'deadline', of, due: deadline, at }),
         ]),
     ...noticeStatements(store, before, after, at),
-    ...(after.row.state === 'over' && after.row.rated === 1 ? [jobs.set({ kind: 'rating', of, due: at, at })] : []),
+    ...(after.row.state === 'over' && isReckoned(after) ? [jobs.set({ kind: 'rating', of, due: at, at })] : []),
     ...(computes
       ? [jobs.set({ kind: 'computer', of, due: at + computersWait, at })]
       : did

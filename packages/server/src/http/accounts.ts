@@ -4,6 +4,7 @@ import {
   confirming,
   newPassword,
   type Person,
+  type Result,
   signingIn,
   signingOut,
   type SideShare,
@@ -15,6 +16,7 @@ import type { Members } from '../accounts/members.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import type { Entered, Proof } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
+import type { Results } from '../accounts/results.ts'
 import type { SideBook } from '../accounts/sides.ts'
 import type { Desk } from '../games/desk.ts'
 import type { People } from '../live/people.ts'
@@ -22,6 +24,7 @@ import { keyRoutes } from './keys.ts'
 import { id as named, read, Refusal, type Somebody } from './reading.ts'
 import { forgetToken, giveToken, type Place, tokenOf } from './who.ts'
 
+const titled = z.object({ title: z.string().max(60) })
 const scenarioNamed = z.object({ title: z.string().max(60), scenario: z.string().max(60) })
 
 interface Parts {
@@ -31,13 +34,18 @@ interface Parts {
   readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
   readonly sides: SideBook
+  readonly results: Results
   readonly people: People
   readonly desk: Pick<Desk, 'renamed'>
   readonly place: Place
 }
 
 /** What everybody may know of people, and of the sides that they play. */
-const peopleRoutes = (server: FastifyInstance, { accounts, ratings, sides }: Parts): void => {
+const peopleRoutes = (server: FastifyInstance, { accounts, ratings, results, sides }: Parts): void => {
+  server.get('/results/:title', async (request): Promise<{ readonly results: readonly Result[] }> => {
+    const { title } = read(titled, request.params, 404)
+    return { results: await results.of(title) }
+  })
   server.get('/sides/:title/:scenario', async (request): Promise<{ readonly sides: readonly SideShare[] }> => {
     const { title, scenario } = read(scenarioNamed, request.params, 404)
     return { sides: await sides.of(title, scenario) }

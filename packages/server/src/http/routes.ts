@@ -8,6 +8,7 @@ import type { Members } from '../accounts/members.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import { AccountError, type Entered } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
+import type { Results } from '../accounts/results.ts'
 import type { SideBook } from '../accounts/sides.ts'
 import type { Vacations } from '../accounts/vacations.ts'
 import type { Notes } from '../talk/notes.ts'
@@ -45,6 +46,7 @@ export interface Parts {
   readonly ratings: Ratings
   readonly devices: Devices
   readonly sides: SideBook
+  readonly results: Results
   readonly people: People
   readonly channels: ChannelBook
   readonly pushKey: () => Promise<string>

@@ -1,5 +1,52 @@
 import type { Schemas, Written } from './written.ts'
 
+/** Names, what proves them, and ratings. */
+export const members = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('account').addColumn('name_key', 'text'),
+  schema.alterTable('account').addColumn('closed', 'bigint'),
+  schema.createIndex('account_name').unique().on('account').column('name_key'),
+  schema.alterTable('game').addColumn('winner', 'text'),
+  schema
+    .createTable('credential')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('hash', 'text', (c) => c.notNull()),
+  schema.createIndex('credential_account').on('credential').column('account'),
+  schema
+    .createTable('failure')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull()),
+  schema
+    .createTable('rating')
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('rating', 'double precision', (c) => c.notNull())
+    .addColumn('deviation', 'double precision', (c) => c.notNull())
+    .addColumn('volatility', 'double precision', (c) => c.notNull())
+    .addColumn('games', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('rating_key', ['account', 'title']),
+  schema
+    .createTable('rating_change')
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('side', 'text', (c) => c.notNull())
+    .addColumn('before', 'text', (c) => c.notNull())
+    .addColumn('after', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('rating_change_key', ['game', 'account']),
+  schema
+    .createTable('hook')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('url', 'text', (c) => c.notNull())
+    .addColumn('secret', 'text', (c) => c.notNull())
+    .addColumn('failures', 'integer', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('off', 'integer', (c) => c.notNull()),
+  schema.createIndex('hook_account').on('hook').column('account'),
+]
+
 /** How people are kept from each other, and moderators from nothing that was said. */
 export const moderation = (schema: Schemas): readonly Written[] => [
   schema.alterTable('account').addColumn('role', 'text'),
@@ -108,6 +155,21 @@ export const devices = (schema: Schemas): readonly Written[] => [
     .addColumn('device', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('device_used_key', ['game', 'account', 'device']),
   schema.alterTable('game').addColumn('unrated', 'text'),
+]
+
+/** What came of games that were played alone. */
+export const results = (schema: Schemas): readonly Written[] => [
+  schema
+    .createTable('result')
+    .addColumn('game', 'text', (c) => c.primaryKey())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('config', 'text', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('outcome', 'text', (c) => c.notNull())
+    .addColumn('takebacks', 'integer', (c) => c.notNull())
+    .addColumn('computed', 'integer', (c) => c.notNull())
+    .addColumn('ended', 'bigint', (c) => c.notNull()),
+  schema.createIndex('result_title').on('result').columns(['title', 'config']),
 ]
 
 /** What a seat answers in advance while others decide. */

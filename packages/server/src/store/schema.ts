@@ -11,7 +11,18 @@ import type {
   Unrated,
 } from '@kurgan/wire'
 import type { Schemas, Written } from './written.ts'
-import { calls, devices, moderation, nodes, notices, passkeys, plans, rest } from './people-migrations.ts'
+import {
+  calls,
+  devices,
+  members,
+  moderation,
+  nodes,
+  notices,
+  passkeys,
+  plans,
+  rest,
+  results,
+} from './people-migrations.ts'
 
 /** What an entry of a log is of. */
 type EntryKind =
@@ -60,6 +71,18 @@ export interface Schema {
   rating: { account: string; title: string; rating: number; deviation: number; volatility: number; games: number }
   /** What a game has changed, once. */
   rating_change: { game: string; account: string; side: string; before: string; after: string }
+  /** What came of a game that was played alone; `config` with its options in their order, so that it can be compared. */
+  result: {
+    game: string
+    title: string
+    config: string
+    account: string
+    outcome: string
+    takebacks: number
+    /** How many actions a computer took. */
+    computed: number
+    ended: number
+  }
   /** How somebody is told what waits for them. The secret signs, or is what a letter or a browser is known by. */
   channel: {
     id: string
@@ -335,52 +358,6 @@ const speech = (schema: Schemas): readonly Written[] => [
     .addPrimaryKeyConstraint('standing_key', ['game', 'seat', 'ask']),
 ]
 
-const members = (schema: Schemas): readonly Written[] => [
-  schema.alterTable('account').addColumn('name_key', 'text'),
-  schema.alterTable('account').addColumn('closed', 'bigint'),
-  schema.createIndex('account_name').unique().on('account').column('name_key'),
-  schema.alterTable('game').addColumn('winner', 'text'),
-  schema
-    .createTable('credential')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account', 'text', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('hash', 'text', (c) => c.notNull()),
-  schema.createIndex('credential_account').on('credential').column('account'),
-  schema
-    .createTable('failure')
-    .addColumn('key', 'text', (c) => c.primaryKey())
-    .addColumn('count', 'integer', (c) => c.notNull())
-    .addColumn('until', 'bigint', (c) => c.notNull()),
-  schema
-    .createTable('rating')
-    .addColumn('account', 'text', (c) => c.notNull())
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('rating', 'double precision', (c) => c.notNull())
-    .addColumn('deviation', 'double precision', (c) => c.notNull())
-    .addColumn('volatility', 'double precision', (c) => c.notNull())
-    .addColumn('games', 'integer', (c) => c.notNull())
-    .addPrimaryKeyConstraint('rating_key', ['account', 'title']),
-  schema
-    .createTable('rating_change')
-    .addColumn('game', 'text', (c) => c.notNull())
-    .addColumn('account', 'text', (c) => c.notNull())
-    .addColumn('side', 'text', (c) => c.notNull())
-    .addColumn('before', 'text', (c) => c.notNull())
-    .addColumn('after', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('rating_change_key', ['game', 'account']),
-  schema
-    .createTable('hook')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account', 'text', (c) => c.notNull())
-    .addColumn('url', 'text', (c) => c.notNull())
-    .addColumn('secret', 'text', (c) => c.notNull())
-    .addColumn('failures', 'integer', (c) => c.notNull())
-    .addColumn('since', 'bigint', (c) => c.notNull())
-    .addColumn('off', 'integer', (c) => c.notNull()),
-  schema.createIndex('hook_account').on('hook').column('account'),
-]
-
 /** Numbered and forward only: what stands here is never changed, something is only added. */
 export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = [
   (schema) => [...people(schema), ...games(schema)],
@@ -396,4 +373,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   calls,
   plans,
   devices,
+  results,
 ]

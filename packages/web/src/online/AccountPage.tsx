@@ -178,6 +178,7 @@ const OwnPage = ({ token }: { readonly token: string | undefined }) => {
 
 const ModerationPage = lazy(async () => ({ default: (await import('./ModerationPage.tsx')).ModerationPage }))
 const TellingPage = lazy(async () => ({ default: (await import('./TellingPage.tsx')).TellingPage }))
+const ResultsPage = lazy(async () => ({ default: (await import('./ResultsPage.tsx')).ResultsPage }))
 const LetterPage = lazy(async () => ({ default: (await import('./LetterPage.tsx')).LetterPage }))
 
 /** Everything about people that is no table: one's own account, and what belongs to it. */
@@ -187,6 +188,8 @@ export const AccountPage = ({ page, token }: { readonly page?: string; readonly 
       <ModerationPage />
     ) : page === 'notices' ? (
       <TellingPage />
+    ) : page === 'results' ? (
+      <ResultsPage key={token} title={token} />
     ) : (page === 'mail' || page === 'unsubscribe') && token !== undefined ? (
       <LetterPage key={token} what={page} token={token} />
     ) : (

@@ -58,6 +58,9 @@ export const AfterEnd = ({ game, onDice }: Props & { readonly onDice: () => void
   return (
     <>
       {ui?.game.players.includes(seat) === true ? <Again game={game} /> : null}
+      {ui?.game.players.length === 1 ? (
+        <Link href={`/account/results/${ui.game.id}`}>{sayOnline.results.title}</Link>
+      ) : null}
       <Rated game={game} />
       <Link href={`/study/${game.id}`}>{sayOnline.study}</Link>
       <Button onClick={onDice}>{sayOnline.checked}</Button>

@@ -12,8 +12,8 @@ import { useServer } from './presence.ts'
 const TermsFields = lazy(async () => ({ default: (await import('./TermsFields.tsx')).TermsFields }))
 
 /**
- * The other way to begin a game: with somebody at another screen, with one press. What else can be agreed comes when
- * somebody wants it. Without a server there is nothing of it.
+ * The other way to begin a game: with somebody at another screen, or where it is played alone, for the table of results, with
+ * one press. What else can be agreed comes when somebody wants it. Without a server there is nothing of it.
  */
 export const Invite = ({ ui, config }: { readonly ui: AnyGameUI; readonly config: () => Config }) => {
   const [terms, setTerms] = useState(firstTerms)
@@ -22,7 +22,8 @@ export const Invite = ({ ui, config }: { readonly ui: AnyGameUI; readonly config
   const [busy, setBusy] = useState(false)
   const [, go] = useLocation()
   const { isThere } = useServer()
-  if (!isThere || ui.game.players.length < 2) return null
+  if (!isThere) return null
+  const words = ui.game.players.length === 1 ? say.online.alone : say.online
 
   const start = async (): Promise<void> => {
     setBusy(true)
@@ -38,9 +39,9 @@ export const Invite = ({ ui, config }: { readonly ui: AnyGameUI; readonly config
 
   return (
     <fieldset className={css.invite}>
-      <legend>{say.online.title}</legend>
+      <legend>{words.title}</legend>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{say.online.terms}</summary>
+        <summary>{words.terms}</summary>
         {isOpen ? (
           <Suspense fallback={say.loading}>
             <TermsFields ui={ui} terms={terms} onChange={(changed) => setTerms({ ...terms, ...changed })} />
@@ -49,7 +50,7 @@ export const Invite = ({ ui, config }: { readonly ui: AnyGameUI; readonly config
       </details>
       <div className={css.row}>
         <Button kind="main" disabled={busy} onClick={() => void start()}>
-          {say.online.invite}
+          {words.invite}
         </Button>
       </div>
       <p role="alert" className={css.wrong}>

@@ -237,6 +237,9 @@ export const LobbyPage = () => {
       </section>
       <WatchList />
       <p>
+        <Link href="/account/results">{sayOnline.results.title}</Link>
+      </p>
+      <p>
         <Link href="/">{say.backToShelf}</Link>
       </p>
     </Page>

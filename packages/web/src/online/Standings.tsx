@@ -27,6 +27,9 @@ export const Standings = ({
         <Link href="/account/notices">{sayOnline.telling.title}</Link>
       </p>
     )}
+    <p>
+      <Link href="/account/results">{sayOnline.results.title}</Link>
+    </p>
     {sanctions.length === 0 ? null : (
       <section className={css.offer}>
         <h2>{sayOnline.sanctions.title}</h2>

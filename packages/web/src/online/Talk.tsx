@@ -84,11 +84,17 @@ export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void
   const { ui, seat, seats, offers, stuck } = useOnline(game)
   const mayTakeBack = useOnTable(({ view }) => view.length > 0)
   if (ui?.game.players.includes(seat) !== true) return <p>{sayOnline.spectator}</p>
+  const isAlone = ui.game.players.length === 1
   return (
     <>
       <h2>{sayOnline.propose}</h2>
       {stuck ? <p>{sayOnline.stuck}</p> : null}
-      {(stuck ? (['goOn', 'abort'] as const) : (['takeback', 'draw', 'abort'] as const)).map((what) => (
+      {(stuck
+        ? (['goOn', 'abort'] as const)
+        : isAlone
+          ? (['takeback', 'abort'] as const)
+          : (['takeback', 'draw', 'abort'] as const)
+      ).map((what) => (
         <Button
           key={what}
           disabled={(what === 'takeback' && !mayTakeBack) || offers.some((one) => one.by === seat && one.what === what)}

@@ -8,17 +8,14 @@ import { useServer } from './presence.ts'
 import { againstNames, audienceNames, delayNames, isComputers, isDelayed, paceNamesOf } from './terms.ts'
 import { sayOnline } from './words.ts'
 
-/** Side, opponent, time, spectators and ratings of a table. */
-export const TermsFields = ({
-  ui,
-  terms,
-  onChange,
-}: {
+interface Props {
   readonly ui: AnyGameUI
   readonly terms: Terms
   readonly onChange: (changed: Partial<Terms>) => void
-}) => {
-  const { hasName } = useServer()
+}
+
+/** What is agreed where there is an opponent. */
+const PeopleFields = ({ ui, terms, onChange }: Props) => {
   const toId = useId()
   const isOff = isComputers(terms)
   const sides = [
@@ -27,33 +24,40 @@ export const TermsFields = ({
   ]
   return (
     <>
-      <p className={css.faint}>{sayOnline.inviteText}</p>
+      <Choice title={sayOnline.mySide} value={terms.side} names={sides} onChange={(side) => onChange({ side })} />
+      <Choice
+        title={sayOnline.against.title}
+        value={terms.against}
+        names={againstNames()}
+        onChange={(against) => onChange({ against })}
+      />
+      {terms.against === 'name' ? (
+        <>
+          <label htmlFor={toId}>{sayOnline.account.name}</label>
+          <input id={toId} value={terms.to} maxLength={80} onChange={({ target }) => onChange({ to: target.value })} />
+        </>
+      ) : null}
+      <Choice
+        title={sayOnline.pace}
+        value={isOff ? 'none' : terms.pace}
+        isOff={isOff}
+        names={paceNamesOf()}
+        onChange={(pace) => onChange({ pace })}
+      />
+    </>
+  )
+}
+
+/** Side, opponent, time, spectators and ratings of a table; of one for a single player, who may look on. */
+export const TermsFields = ({ ui, terms, onChange }: Props) => {
+  const { hasName } = useServer()
+  const isOff = isComputers(terms)
+  const isAlone = ui.game.players.length === 1
+  return (
+    <>
+      <p className={css.faint}>{isAlone ? sayOnline.results.alone : sayOnline.inviteText}</p>
       <div className={css.terms}>
-        <Choice title={sayOnline.mySide} value={terms.side} names={sides} onChange={(side) => onChange({ side })} />
-        <Choice
-          title={sayOnline.against.title}
-          value={terms.against}
-          names={againstNames()}
-          onChange={(against) => onChange({ against })}
-        />
-        {terms.against === 'name' ? (
-          <>
-            <label htmlFor={toId}>{sayOnline.account.name}</label>
-            <input
-              id={toId}
-              value={terms.to}
-              maxLength={80}
-              onChange={({ target }) => onChange({ to: target.value })}
-            />
-          </>
-        ) : null}
-        <Choice
-          title={sayOnline.pace}
-          value={isOff ? 'none' : terms.pace}
-          isOff={isOff}
-          names={paceNamesOf()}
-          onChange={(pace) => onChange({ pace })}
-        />
+        {isAlone ? null : <PeopleFields ui={ui} terms={terms} onChange={onChange} />}
         <Choice
           title={sayOnline.audience}
           value={terms.audience}
@@ -68,7 +72,7 @@ export const TermsFields = ({
           onChange={(delay) => onChange({ delay: Number(delay) })}
         />
       </div>
-      {hasName ? (
+      {hasName && !isAlone ? (
         <label className={css.tick}>
           <input
             type="checkbox"

@@ -5,6 +5,7 @@ import type {
   Invitation,
   Mine,
   Person,
+  Result,
   SideShare,
   TableOpened,
   Told,
@@ -171,6 +172,10 @@ export const decline = (game: string): Promise<unknown> => ask('POST', `/games/$
 
 /** Somebody as others may know them. */
 export const personOf = (account: string): Promise<Person> => ask('GET', `/people/${account}`)
+
+/** What came of a title that is played alone: of each scenario with its options the best first. */
+export const resultsOf = async (title: string): Promise<readonly Result[]> =>
+  (await ask<{ results: Result[] }>('GET', `/results/${encodeURIComponent(title)}`)).results
 
 /** How often each side of a scenario wins between people. */
 export const sidesOf = async (title: string, scenario: string): Promise<readonly SideShare[]> =>

@@ -5,6 +5,7 @@ export const online: Say['online'] = {
   title: 'Mit jemand anderem',
   terms: 'Seite, Gegner, Zeit und Zuschauer',
   invite: 'Mit jemand anderem spielen',
+  alone: { title: 'Auf diesem Server', terms: 'Zuschauer', invite: 'Für die Ergebnistafel spielen' },
   lobby: 'Jemanden zum Spielen finden',
   account: 'Dein Name hier',
   onItsWay: 'Dein letzter Zug ist noch unterwegs: Warte einen Augenblick.',

@@ -3,6 +3,7 @@ export const online = {
   title: 'With somebody else',
   terms: 'Side, opponent, time and spectators',
   invite: 'Play with somebody else',
+  alone: { title: 'On this server', terms: 'Spectators', invite: 'Play for the table of results' },
   lobby: 'Find somebody to play with',
   account: 'Your name here',
   onItsWay: 'Your last move is still on its way: wait a moment.',
