@@ -33,11 +33,16 @@ export const modelsOf = ({ home }: Pick<Shelf, 'home'>, id: string): Models | un
 const isGame = (thing: unknown): thing is Game =>
   typeof thing === 'object' && thing !== null && 'id' in thing && 'setup' in thing && 'decision' in thing
 
-/** Loads one game by the name of its folder, which is its id. */
-export const loadGame = async ({ home, modules }: Shelf, id: string): Promise<Game> => {
+/** What the folder of a game offers. */
+export const entryOf = async ({ home, modules }: Shelf, id: string): Promise<Readonly<Record<string, unknown>>> => {
   const known = gameIds(home)
   if (!known.includes(id)) throw new BadRequest(`There is no game "${id}": choose one of ${known.join(', ')}.`)
-  const entry: { readonly game?: unknown } = await import(pathToFileURL(modules.replace('*', id)).href)
+  return import(pathToFileURL(modules.replace('*', id)).href)
+}
+
+/** Loads one game by the name of its folder, which is its id. */
+export const loadGame = async (shelf: Shelf, id: string): Promise<Game> => {
+  const entry: { readonly game?: unknown } = await entryOf(shelf, id)
   if (!isGame(entry.game)) throw new Error(`packages/games/${id}/index.ts does not export a game.`)
   if (entry.game.id !== id) throw new Error(`The game in packages/games/${id} calls itself "${entry.game.id}".`)
   return entry.game

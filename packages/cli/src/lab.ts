@@ -65,6 +65,7 @@ const addReading = (command: AddCommand, context: CliContext): void => {
     .argument('<folder>', 'where the games are kept')
     .option('--to <file>', 'the page', 'report.html')
     .option('--application <address>', 'where links to games lead', 'http://localhost:4242')
+    .option('--language <id>', 'en or de', 'en')
     .action(async (folder, options) => (await import('./lab-report.ts')).labReport(context, folder, options))
   command('dataset', 'write every position with its list, its choice and its outcome, as Parquet and JSON lines')
     .argument('<folder>', 'where the games are kept')

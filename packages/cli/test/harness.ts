@@ -16,12 +16,13 @@ export const kurganHome = fileURLToPath(new URL('../../..', import.meta.url))
 export const askWords = async (
   words: readonly string[],
   home = coinHome,
+  modules = sourcesOf(home),
 ): Promise<{ code: number; out: string; said: string }> => {
   const out: string[] = []
   const said: string[] = []
   const code = await kurgan(words, {
     home,
-    modules: sourcesOf(home),
+    modules,
     vary: (game, files) => variedModule(home, game, files),
     write: (text) => out.push(text),
     complain: (sentence) => said.push(sentence),

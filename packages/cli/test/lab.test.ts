@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ask, askWords } from './harness.ts'
+import { ask, askWords, kurganHome } from './harness.ts'
 
 const fresh = (): string => mkdtempSync(join(tmpdir(), 'kurgan-lab-'))
 
@@ -163,6 +163,25 @@ describe('lab duel', () => {
   })
 })
 
+describe('lab report', () => {
+  const surveyed = join(kurganHome, 'packages/games/*/surveyed.ts')
+  const report = async (game: string, language: string): Promise<string> => {
+    const folder = fresh()
+    const page = join(folder, 'page.html')
+    const played = ['lab', 'run', '--game', game, '--seats', 'random', '--games', '2', '--into', folder]
+    await askWords(played, kurganHome, surveyed)
+    await askWords(['lab', 'report', folder, '--to', page, '--language', language], kurganHome, surveyed)
+    return readFileSync(page, 'utf8')
+  }
+  test('tells a game in the words of its board', async () => {
+    const german = await report('battle-for-stalingrad', 'de')
+    // A side, the scenario, an ending, a choice, a Force, a place.
+    for (const word of ['Sowjets', 'Das ganze Spiel', 'Sieg', 'beginnt im Kontrollbereich', 'Infanterie', 'Stahlwerk'])
+      expect(german).toContain(word)
+    expect(german).not.toMatch(/"(s|g)-\d+\w|>(s|g)-\d+\w*</)
+  })
+})
+
 describe('lab query', () => {
   test('answers ready questions and others, for people and machines', async () => {
     const folder = fresh()
@@ -176,6 +195,8 @@ describe('lab query', () => {
     const page = join(folder, 'page.html')
     expect((await ask(`lab report ${folder} --to ${page}`)).out).toBe(`The report is in ${page}: any browser shows it.`)
     expect(readFileSync(page, 'utf8')).toContain('What 5 games say')
+    const wrong = await ask(`lab report ${folder} --language latin`)
+    expect([wrong.code, wrong.said]).toEqual([2, '--language latin is none that a report speaks: choose en or de.'])
     const positions = join(folder, 'positions')
     expect((await ask(`lab dataset ${folder} --to ${positions}`)).out).toContain('30 positions are in')
     const { code: refused, said } = await ask(`lab query ${folder} why`)

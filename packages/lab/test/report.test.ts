@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 import { Match } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { findingsOf, joined, openTables, reportPage, unfold } from '../src/index.ts'
+import { findingsOf, joined, openTables, plainTelling, type ReportLanguage, reportPage, unfold } from '../src/index.ts'
 import { coinGame, freshFolder, planOf, run } from './harness.ts'
 
-const page = async (): Promise<string> => {
+const page = async (language: ReportLanguage): Promise<string> => {
   const folder = freshFolder()
   const vary = [{ name: '<b>fair</b>', options: { lucky: false } }]
   const plan = planOf({ games: 12, matches: [{ game: 'coin', scenarios: 'all', seats: ['greedy,random'], vary }] })
@@ -16,15 +16,16 @@ const page = async (): Promise<string> => {
   )
   try {
     const { title, sides, survey } = coinGame
-    const games = new Map([['coin', { title, sides, places: survey?.places ?? [] }]])
-    return reportPage({ plan, findings: await findingsOf(tables), games, application: 'http://here/' })
+    const telling = { ...plainTelling(coinGame), side: (id: string) => `the ${id} side` }
+    const games = new Map([['coin', { title, sides, places: survey?.places ?? [], telling }]])
+    return reportPage({ plan, findings: await findingsOf(tables), games, application: 'http://here/', language })
   } finally {
     tables.close()
   }
 }
 
 describe('the report', async () => {
-  const text = await page()
+  const text = await page('en')
   test('needs nothing from anywhere', () => {
     expect(text).toMatch(/^<!doctype html>/)
     expect(text).toContain('What 48 games say')
@@ -43,8 +44,24 @@ describe('the report', async () => {
     expect(text).toContain('&lt;b&gt;fair&lt;/b&gt;')
     expect(text).not.toContain('<b>fair')
   })
+  test('holds what was changed against its own games, and not against others', () => {
+    const charts = text.split('<h3>What each change is worth</h3>')
+    expect(charts[0]?.match(/<circle class="dot"/g)).toHaveLength(2)
+    expect(charts[1]).toContain('The figures')
+  })
+  test('speaks German with German numbers, and leaves nothing in English', async () => {
+    const german = await page('de')
+    expect(german).toContain('<html lang="de">')
+    expect(german).toContain('<h1>Was 48 Partien sagen</h1>')
+    expect(german).toMatch(/long · lucky · Feldwebel, irgendein Zug/)
+    expect(german).toMatch(/the red side \d+,\d %/)
+    const shown = german.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*(?:>|$)/g, '\n')
+    expect(shown.match(/\b(games|wins|played|won|turns?|rules?|openings|length|chances|seed|actions)\b/gi)).toBeNull()
+    // Every sentence that the page has in one language it has in the other.
+    expect(german.match(/<(h[1-4]|p|th|summary)\b/g)).toEqual(text.match(/<(h[1-4]|p|th|summary)\b/g))
+  })
   test('lets the openings be walked', () => {
-    expect(text).toMatch(/<summary><span class="step">red: throw coins=3<\/span>/)
+    expect(text).toMatch(/<summary><span class="step">the red side: throw coins=3<\/span>/)
   })
   test('gives games that can be opened', () => {
     const links = Array.from(
@@ -62,7 +79,9 @@ describe('the report', async () => {
     expect(text).toContain('<th scope="row">The left side</th>')
   })
   test('tells what was lost, and in which turns most was decided', () => {
-    expect(text).toMatch(/<summary>long · lucky · greedy, random · red<\/summary>[\s\S]*throw of \[[123]\]/)
+    expect(text).toMatch(
+      /<summary>long · lucky · sergeant, any legal move · the red side<\/summary>[\s\S]*throw of \[[123]\]/,
+    )
     expect(text).toContain('The turns in which most was decided')
   })
   test('opens games in the application by an address that holds them whole', async () => {

@@ -1,4 +1,4 @@
-import { number } from '../text.ts'
+import type { Voice } from './voice.ts'
 import { html, type Markup } from './markup.ts'
 
 /** Charts as SVG: shapes and words, no colour that says something alone. Sizes are those of the picture, not of the page. */
@@ -32,6 +32,7 @@ export const estimates = (
   title: string,
   rows: readonly Estimate[],
   { from, to, middle }: { readonly from: number; readonly to: number; readonly middle: number },
+  { number }: Voice,
 ): Markup => {
   const x = scale(from, to, labelWidth, width - 110)
   const height = rows.length * rowHeight + 24
@@ -40,7 +41,7 @@ export const estimates = (
     ...ticks.map(
       (tick) => html`
 <line class="${tick === middle ? 'axis' : 'grid'}" x1="${at(x(tick))}" x2="${at(x(tick))}" y1="0" y2="${at(height - 20)}"/>
-<text class="tick" x="${at(x(tick))}" y="${at(height - 5)}" text-anchor="middle">${number(tick)}</text>`,
+<text class="tick" x="${at(x(tick))}" y="${at(height - 5)}" text-anchor="middle">${number(tick, Number.isInteger(tick) ? 0 : 1)}</text>`,
     ),
     ...rows.map(({ label, value, low, high, text }, i) => {
       const y = at(i * rowHeight + 14)
@@ -59,7 +60,7 @@ export interface Bin {
 }
 
 /** How often each value came, as columns. */
-export const columns = (title: string, bins: readonly Bin[]): Markup => {
+export const columns = (title: string, bins: readonly Bin[], { number }: Voice): Markup => {
   const most = Math.max(1, ...bins.map(({ value }) => value))
   const [height, base] = [150, 125]
   const step = (width - 40) / Math.max(1, bins.length)

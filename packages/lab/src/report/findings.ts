@@ -17,12 +17,6 @@ export const textIn = (row: Row, column: string): string => {
   return typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** Names a cell within its game; of one that was changed, the change says more than all of its options. */
-export const labelOf = (row: Row): string =>
-  [textIn(row, 'scenario'), textIn(row, 'variation') || textIn(row, 'options'), textIn(row, 'seats')]
-    .filter((text) => text !== '')
-    .join(' · ')
-
 const lengthBins = 16
 /** So many moments of a game are looked at. */
 const moments = 20
@@ -75,11 +69,11 @@ const more = {
       from plain left join hopes using (cell, number)
     ), named as (
       select *, unnest([
-        case when place = (games + 1) // 2 then 'a typical one, of middling length' end,
-        case when place = 1 then 'the shortest' end,
-        case when place = games and games > 1 then 'the longest' end,
-        case when comeback = 1 and hope is not null then 'the greatest comeback' end,
-        case when walkover = 1 and hope is not null then 'the surest victory' end
+        case when place = (games + 1) // 2 then 'typical' end,
+        case when place = 1 then 'shortest' end,
+        case when place = games and games > 1 then 'longest' end,
+        case when comeback = 1 and hope is not null then 'comeback' end,
+        case when walkover = 1 and hope is not null then 'walkover' end
       ]) as which from placed
     )
     select game, scenario, options, seats, number, winner, kind, actions, file, which from named

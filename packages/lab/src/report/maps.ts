@@ -1,7 +1,7 @@
 import type { Game } from '@kurgan/kernel'
-import { number } from '../text.ts'
 import { numberIn, type Row, textIn } from './findings.ts'
 import { html, type Markup } from './markup.ts'
+import type { Telling, Voice } from './voice.ts'
 
 /** Who holds the map, turn by turn, as small maps of the game: how dark a place is says in how many games a side held it. */
 
@@ -9,6 +9,7 @@ import { html, type Markup } from './markup.ts'
 export interface Shown extends Pick<Game, 'title' | 'sides'> {
   /** None where a game has no map. */
   readonly places: NonNullable<Game['survey']>['places']
+  readonly telling: Telling
 }
 
 const margin = 6
@@ -65,33 +66,36 @@ const shade = (game: string, id: string, { games, first, second }: Held): Markup
     : html`<use href="${use}" class="${lead > 0 ? 'first' : 'second'}" fill-opacity="${Math.abs(lead).toFixed(2)}"/>`
 }
 
-const percentOf = (held: Held | undefined): string =>
+const percentOf = (held: Held | undefined, { number }: Voice): string =>
   held === undefined ? '' : number((100 * held.first) / Math.max(1, held.games))
 
 /** The same in figures, for whoever does not see maps. */
-const figures = (sides: Shown['sides'], places: Shown['places'], turns: Turns) => {
+const figures = ({ sides, places, telling }: Shown, turns: Turns, voice: Voice): Markup => {
+  const { say, number } = voice
   const all = Array.from(turns)
   const rows = places.filter(({ id }) => all.some(([, { held }]) => held.has(id)))
-  return html`<details><summary>The figures: in how many percent of games ${sides[0] ?? ''} held a place</summary>
-<div class="wide" tabindex="0" role="group" aria-label="Who held which place"><table><thead><tr><th scope="col">place</th>${all.map(([turn]) => html`<th scope="col">turn ${turn}</th>`)}</tr></thead><tbody>
-${rows.map(({ id, name }) => html`<tr><th scope="row">${name}</th>${all.map(([, { held }]) => html`<td class="number">${percentOf(held.get(id))}</td>`)}</tr>`)}
+  return html`<details><summary>${say.mapFigures(telling.side(sides[0] ?? ''))}</summary>
+<div class="wide" tabindex="0" role="group" aria-label="${say.heldWhat}"><table><thead><tr><th scope="col">${say.place}</th>${all.map(([turn]) => html`<th scope="col">${say.turn(number(turn))}</th>`)}</tr></thead><tbody>
+${rows.map(({ id }) => html`<tr><th scope="row">${telling.place(id)}</th>${all.map(([, { held }]) => html`<td class="number">${percentOf(held.get(id), voice)}</td>`)}</tr>`)}
 </tbody></table></div></details>`
 }
 
 /** Maps of one scenario, one for the end of each turn. */
-export const turnMaps = (game: string, scenario: string, { sides, places }: Shown, rows: readonly Row[]): Markup => {
+export const turnMaps = (game: string, scenario: string, shown: Shown, rows: readonly Row[], voice: Voice): Markup => {
+  const { sides, places, telling } = shown
+  const { say, number } = voice
   const turns = turnsOf(rows)
   const frame = frameOf(places)
-  const [first = '', second = ''] = sides
+  const [first = '', second = ''] = sides.map((side) => telling.side(side))
   const drawn = Array.from(turns, ([turn, { games, held }]) => {
-    const told = `The map of ${scenario} at the end of turn ${turn}, of ${number(games)} games`
+    const told = say.mapOf(scenario, number(turn), number(games))
     return html`<figure><svg viewBox="${frame}" role="img" aria-label="${told}">
 ${places.flatMap(({ id }) => {
   const one = held.get(id)
   return one === undefined ? [] : [shade(game, id, one)]
-})}</svg><figcaption>Turn ${turn}, ${number(games)} games</figcaption></figure>`
+})}</svg><figcaption>${say.mapCaption(number(turn), number(games))}</figcaption></figure>`
   })
-  return html`<p class="legend"><span class="key first"></span>${first} held it in all games
-<span class="key even"></span>as many one as the other <span class="key second"></span>${second} in all</p>
-<div class="maps">${drawn}</div>${figures(sides, places, turns)}`
+  return html`<p class="legend"><span class="key first"></span>${say.heldAlways(first)}
+<span class="key even"></span>${say.heldEvenly} <span class="key second"></span>${say.heldAlways(second)}</p>
+<div class="maps">${drawn}</div>${figures(shown, turns, voice)}`
 }

@@ -1,8 +1,8 @@
-import { type Action, actionLine } from '@kurgan/kernel'
-import { percent } from '../text.ts'
+import type { Action } from '@kurgan/kernel'
 import type { Row } from './findings.ts'
 import { numberIn } from './findings.ts'
 import { html, type Markup } from './markup.ts'
+import type { Telling, Voice } from './voice.ts'
 
 /** How games begin, as a tree that can be walked: each step with how often it was played and how often it won. */
 
@@ -37,28 +37,27 @@ const treeOf = (rows: readonly Row[]): Branch => {
   return root
 }
 
-/** A choice as `kurgan replay` tells it, without the marks of JSON in which the tables have it. */
-const inWords = (step: string): string => {
-  const at = step.indexOf(' {')
-  if (at < 0) return step
-  const named = JSON.parse(step.slice(at + 1)) as Omit<Action, 'do'>
-  return actionLine({ ...named, do: step.slice(0, at) })
+/** A choice in the words of its game, from how the tables have it: `german: enter {"to":10}`. */
+const inWords = (step: string, { side, action }: Telling): string => {
+  const [, who = '', what = '', fields = '{}'] = /^([^:]*): (\S+)(?: (\{.*))?$/.exec(step) ?? []
+  return `${side(who)}: ${action({ ...(JSON.parse(fields) as Omit<Action, 'do'>), do: what })}`
 }
 
-const drawn = (next: Branch['next'], all: number): readonly Markup[] =>
+const drawn = (next: Branch['next'], all: number, telling: Telling, voice: Voice): readonly Markup[] =>
   Array.from(next)
     .filter(([, { games }]) => games >= Math.max(1, least * all))
     .toSorted(([, a], [, b]) => b.games - a.games)
     .slice(0, mostBranches)
     .map(([step, { games, worth, next: after }]) => {
-      const told = html`<span class="step">${inWords(step)}</span> <span class="share">${percent(games, all)} of games, won ${percent(worth, games)}</span>`
-      const inner = drawn(after, all)
+      const shares = voice.say.branch(voice.percent(games, all), voice.percent(worth, games))
+      const told = html`<span class="step">${inWords(step, telling)}</span> <span class="share">${shares}</span>`
+      const inner = drawn(after, all, telling, voice)
       return inner.length === 0
         ? html`<li>${told}</li>`
         : html`<li><details><summary>${told}</summary><ul>${inner}</ul></details></li>`
     })
 
-export const openingTree = (rows: readonly Row[]): Markup => {
+export const openingTree = (rows: readonly Row[], telling: Telling, voice: Voice): Markup => {
   const { games, next } = treeOf(rows)
-  return html`<ul class="tree">${drawn(next, games)}</ul>`
+  return html`<ul class="tree">${drawn(next, games, telling, voice)}</ul>`
 }

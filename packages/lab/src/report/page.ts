@@ -1,11 +1,11 @@
 import type { Plan } from '../plan.ts'
-import { number } from '../text.ts'
 import { type Bin, columns, course, type Estimate, estimates } from './charts.ts'
-import { type Findings, labelOf, numberIn, type Row, textIn } from './findings.ts'
+import { type Findings, numberIn, type Row, textIn } from './findings.ts'
 import { addressOf, fileText } from './link.ts'
 import { type Shown, shapesOf, turnMaps } from './maps.ts'
 import { html, type Markup } from './markup.ts'
 import { openingTree } from './openings.ts'
+import { labelOf, type ReportLanguage, seatsIn, type Telling, type Voice, voiceOf } from './voice.ts'
 
 /** The report as one page that needs nothing else: light and dark, on a screen and on paper. */
 
@@ -34,7 +34,16 @@ use { stroke: var(--soft); stroke-width: 1.5 } use.even { fill: none } use.first
 .tree, .tree ul { padding-left: 1.2rem; list-style: none } summary { cursor: pointer } p { max-width: 45rem }
 `
 
-const tableOf = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Markup => html`
+/** What a part of the page is told with: whose words, and what it is about. */
+interface About extends Pick<Shown, 'telling'> {
+  readonly voice: Voice
+}
+
+const tableOf = (
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  { number }: Voice,
+): Markup => html`
 <div class="wide" tabindex="0" role="group" aria-label="${heads.join(', ')}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
 ${rows.map(
   (row) =>
@@ -42,54 +51,70 @@ ${rows.map(
 )}
 </tbody></table></div>`
 
-const winners = (rows: readonly Row[]): Markup => {
-  const points = rows.map((row): Estimate => {
-    const [value, low, high] = ['percent', 'from_percent', 'to_percent'].map((column) => numberIn(row, column))
-    const text = `${textIn(row, 'side')} ${number(value ?? 0, 1)} %`
-    return { label: labelOf(row), value: value ?? 0, low: low ?? 0, high: high ?? 0, text }
-  })
-  const heads = ['played', 'side', 'games', 'wins in %', 'from', 'to']
+const figuresOf = (
+  columnsOf: Parameters<typeof tableOf>[0],
+  rows: Parameters<typeof tableOf>[1],
+  voice: Voice,
+): Markup => html`<details><summary>${voice.say.figures}</summary>${tableOf(columnsOf, rows, voice)}</details>`
+
+const winners = (rows: readonly Row[], { telling, voice }: About): Markup => {
+  const { say, number } = voice
+  // What was changed is held against its own games further down.
+  const points = rows
+    .filter((row) => textIn(row, 'variation') === '')
+    .map((row): Estimate => {
+      const [value = 0, low = 0, high = 0] = ['percent', 'from_percent', 'to_percent'].map((name) =>
+        numberIn(row, name),
+      )
+      const text = `${telling.side(textIn(row, 'side'))} ${number(value, 1)} %`
+      return { label: labelOf(row, telling, voice), value, low, high, text }
+    })
   const cells = rows.map((row) => [
-    labelOf(row),
-    textIn(row, 'side'),
+    labelOf(row, telling, voice),
+    telling.side(textIn(row, 'side')),
     ...['games', 'percent', 'from_percent', 'to_percent'].map((column) => numberIn(row, column)),
   ])
-  return html`<h3>Who wins</h3><p>How often the side that is named won, with the interval in which the share lies in 95 of 100 cases. A draw is half a win.</p>
-${estimates('Share of wins with intervals', points, { from: 0, to: 100, middle: 50 })}
-<details><summary>The figures</summary>${tableOf(heads, cells)}</details>`
+  return html`<h3>${say.whoWins}</h3><p>${say.whoWinsText}</p>
+${estimates(say.shares, points, { from: 0, to: 100, middle: 50 }, voice)}
+${figuresOf(say.winnerHeads, cells, voice)}`
 }
 
-const changes = (rows: readonly Row[]): Markup => {
-  if (rows.length === 0) return html``
+const changes = (rows: readonly Row[], { telling, voice }: About): Markup => {
+  const [one] = rows
+  if (one === undefined) return html``
+  const { say, number } = voice
   const points = rows.map((row): Estimate => {
     const [value, within] = [numberIn(row, 'points'), numberIn(row, 'within')]
-    const label = labelOf(row)
-    return {
-      label,
-      value,
-      low: value - within,
-      high: value + within,
-      text: `${number(value, 1)} ± ${number(within, 1)}`,
-    }
+    const label = labelOf(row, telling, voice)
+    const text = `${number(value, 1)} ± ${number(within, 1)}`
+    return { label, value, low: value - within, high: value + within, text }
   })
   const widest = Math.max(5, ...points.map(({ low, high }) => Math.max(Math.abs(low), Math.abs(high))))
   const end = Math.ceil(widest / 5) * 5
-  return html`<h3>What a change is worth</h3><p>How many percent more games the first player wins with it, game by game with the same seeds.</p>
-${estimates('Differences with intervals', points, { from: -end, to: end, middle: 0 })}`
+  const cells = rows.map((row) => [
+    labelOf(row, telling, voice),
+    ...['pairs', 'points', 'within'].map((column) => numberIn(row, column)),
+  ])
+  return html`<h3>${say.changes}</h3><p>${say.changesText(telling.side(textIn(one, 'side')))}</p>
+${estimates(say.differences, points, { from: -end, to: end, middle: 0 }, voice)}
+${figuresOf(say.changeHeads, cells, voice)}`
 }
 
-/** Rows by scenario, in their order. */
-const byScenario = (rows: readonly Row[]): readonly (readonly [scenario: string, rows: readonly Row[]])[] => {
+/** Rows by scenario, in their order, each with its name. */
+const byScenario = (
+  rows: readonly Row[],
+  telling: Telling,
+): readonly (readonly [name: string, rows: readonly Row[], scenario: string])[] => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const scenario = textIn(row, 'scenario')
     groups.set(scenario, [...(groups.get(scenario) ?? []), row])
   }
-  return Array.from(groups)
+  return Array.from(groups, ([scenario, of]) => [telling.scenario(scenario), of, scenario] as const)
 }
 
-const lengths = (rows: readonly Row[]): readonly Markup[] =>
-  byScenario(rows).map(([scenario, of]) => {
+const lengths = (rows: readonly Row[], { telling, voice }: About): readonly Markup[] =>
+  byScenario(rows, telling).map(([scenario, of]) => {
     const [first] = of
     const [least, most] = first === undefined ? [0, 0] : [numberIn(first, 'least'), numberIn(first, 'most')]
     const bins = 16
@@ -98,146 +123,144 @@ const lengths = (rows: readonly Row[]): readonly Markup[] =>
     const told = Array.from(
       { length: bins },
       (_, bin): Bin => ({
-        label: number(Math.floor(least + bin * step)),
+        label: voice.number(Math.floor(least + bin * step)),
         value: counts.get(bin) ?? 0,
       }),
     )
-    return html`<h4>${scenario}</h4>${columns(`Length of games of ${scenario} in actions`, told)}`
+    return html`<h4>${scenario}</h4>${columns(voice.say.lengthsOf(scenario), told, voice)}`
   })
 
-const endings = (rows: readonly Row[]): Markup =>
-  tableOf(
-    ['played', 'winner', 'how', 'rule', 'games', '%'],
-    rows.map((row) => [
-      labelOf(row),
-      textIn(row, 'winner') === '' ? 'nobody' : textIn(row, 'winner'),
-      textIn(row, 'kind'),
-      textIn(row, 'rule'),
-      numberIn(row, 'games'),
-      numberIn(row, 'percent'),
-    ]),
-  )
-
-const luck = (rows: readonly Row[]): Markup => {
-  const judged = rows.filter((row) => row['correlation'] !== null)
-  if (judged.length === 0) return html``
-  return html`<h3>Luck and skill</h3><p>How often the side with the better dice won, and how much of the differences between results follows from them.</p>
-${tableOf(
-  ['played', 'games', 'luckier won in %', 'explained in %'],
-  judged.map((row) => [
-    labelOf(row),
-    ...['games', 'luckier_won_percent', 'explained_percent'].map((column) => numberIn(row, column)),
-  ]),
-)}`
+/** How a game came out: by its own words, or that it did not. */
+const endOf = (row: Row, { telling, voice: { say } }: About): { readonly title: string; readonly text: string } => {
+  const [winner, kind, rule] = [textIn(row, 'winner'), textIn(row, 'kind'), textIn(row, 'rule')]
+  return winner === '' ? { title: say.noEnd, text: '' } : telling.ending(winner, kind, rule)
 }
 
-const turns = (rows: readonly Row[]): readonly Markup[] =>
-  byScenario(rows).map(([scenario, of]) => {
+const endings = (rows: readonly Row[], about: About): Markup =>
+  tableOf(
+    about.voice.say.endingHeads,
+    rows.map((row) => {
+      const { title, text } = endOf(row, about)
+      const counts = [numberIn(row, 'games'), numberIn(row, 'percent')]
+      return [labelOf(row, about.telling, about.voice), title, text, textIn(row, 'rule'), ...counts]
+    }),
+    about.voice,
+  )
+
+const luck = (rows: readonly Row[], { telling, voice }: About): Markup => {
+  const judged = rows.filter((row) => row['correlation'] !== null)
+  if (judged.length === 0) return html``
+  const cells = judged.map((row) => [
+    labelOf(row, telling, voice),
+    ...['games', 'luckier_won_percent', 'explained_percent'].map((column) => numberIn(row, column)),
+  ])
+  return html`<h3>${voice.say.luck}</h3><p>${voice.say.luckText}</p>
+${tableOf(voice.say.luckHeads, cells, voice)}`
+}
+
+const turns = (rows: readonly Row[], { telling, voice: { say } }: About): readonly Markup[] =>
+  byScenario(rows, telling).map(([scenario, of]) => {
     const points = of.map((row) => ({
       x: 5 * numberIn(row, 'moment'),
       y: numberIn(row, 'middle'),
       low: numberIn(row, 'low'),
       high: numberIn(row, 'high'),
     }))
-    const axes = { across: 'of the game, in %', up: 'chance in %', diagonal: false }
-    return html`<h4>${scenario}</h4>${course(`Chance of the first player in the course of ${scenario}`, points, axes)}`
+    const axes = { across: say.ofTheGame, up: say.chance, diagonal: false }
+    return html`<h4>${scenario}</h4>${course(say.courseOf(scenario), points, axes)}`
   })
 
-const calibration = (rows: readonly Row[]): readonly Markup[] =>
-  byScenario(rows).map(([scenario, of]) => {
+const calibration = (rows: readonly Row[], { telling, voice: { say } }: About): readonly Markup[] =>
+  byScenario(rows, telling).map(([scenario, of]) => {
     const points = of.map((row) => {
       const y = numberIn(row, 'won_percent')
       return { x: numberIn(row, 'foretold_percent'), y, low: y, high: y }
     })
-    const axes = { across: 'foretold, in %', up: 'won in %', diagonal: true }
-    return html`<h4>${scenario}</h4>${course(`Foretold and true chances in ${scenario}`, points, axes)}`
+    const axes = { across: say.foretold, up: say.won, diagonal: true }
+    return html`<h4>${scenario}</h4>${course(say.foretoldOf(scenario), points, axes)}`
   })
 
 /** A game that the application opens from its address, or from a file that is taken from the page. */
-const fileLink = (application: string, row: Row): Markup => {
+const fileLink = (application: string, row: Row, about: About): Markup => {
+  const { telling, voice } = about
+  const { say, number } = voice
   const packed = textIn(row, 'file')
   const file = Buffer.from(fileText(packed)).toString('base64')
   const address = addressOf(application, packed)
   const name = `${textIn(row, 'game')}-${textIn(row, 'scenario')}-${numberIn(row, 'number')}.json`
-  const which = `${textIn(row, 'which')} of ${textIn(row, 'scenario')}`
-  const taken = html`<a download="${name}" href="data:application/json;base64,${file}" aria-label="${which} as a file">as a file</a>`
+  const sort = new Map<string, string>(Object.entries(say.which)).get(textIn(row, 'which')) ?? ''
+  const which = say.example(sort, telling.scenario(textIn(row, 'scenario')))
+  const taken = html`<a download="${name}" href="data:application/json;base64,${file}" aria-label="${say.exampleAsFile(which)}">${say.asFile}</a>`
   const opened = address === undefined ? html`${which}` : html`<a href="${address}" rel="noreferrer">${which}</a>`
-  const end = textIn(row, 'winner') === '' ? 'no end' : `${textIn(row, 'winner')}, ${textIn(row, 'kind')}`
-  return html`<li>${opened} (${textIn(row, 'seats')}, number ${numberIn(row, 'number')}): ${number(numberIn(row, 'actions'))} actions, ${end}; ${taken}</li>`
+  const [index, actions] = [String(numberIn(row, 'number')), number(numberIn(row, 'actions'))]
+  return html`<li>${opened}${say.exampleFacts(seatsIn(row, voice), index, actions, endOf(row, about).title)}${taken}</li>`
 }
 
-const openings = (rows: readonly Row[]): readonly Markup[] =>
-  byScenario(rows).map(([scenario, of]) => html`<h4>${scenario}</h4>${openingTree(of)}`)
+const openings = (rows: readonly Row[], { telling, voice }: About): readonly Markup[] =>
+  byScenario(rows, telling).map(([scenario, of]) => html`<h4>${scenario}</h4>${openingTree(of, telling, voice)}`)
 
-const maps = (game: string, map: Shown | undefined, rows: readonly Row[]): Markup =>
-  map === undefined || map.places.length === 0 || rows.length === 0
+const maps = (game: string, map: Shown, rows: readonly Row[], voice: Voice): Markup =>
+  map.places.length === 0 || rows.length === 0
     ? html``
-    : html`<h3>Who holds the map</h3><p>At the end of each turn, in the games that went so far. Where nobody stands and nothing is controlled, a place is empty.</p>
-${shapesOf(game, map)}${byScenario(rows).map(([scenario, of]) => html`<h4>${scenario}</h4>${turnMaps(game, scenario, map, of)}`)}`
+    : html`<h3>${voice.say.map}</h3><p>${voice.say.mapText}</p>
+${shapesOf(game, map)}${byScenario(rows, map.telling).map(([name, of]) => html`<h4>${name}</h4>${turnMaps(game, name, map, of, voice)}`)}`
 
 /** So many units of each side and scenario are shown; `kurgan lab query … losses` has all. */
 const mostLost = 12
 
-const losses = (rows: readonly Row[]): Markup => {
+const losses = (rows: readonly Row[], { telling, voice }: About): Markup => {
+  const { say } = voice
   const groups = new Map<string, Row[]>()
   for (const row of rows.filter((one) => textIn(one, 'variation') === '')) {
-    const key = `${labelOf(row)} · ${textIn(row, 'side')}`
+    const key = `${labelOf(row, telling, voice)} · ${telling.side(textIn(row, 'side'))}`
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   if (groups.size === 0) return html``
-  const heads = ['unit', 'lost in % of games', 'times a game', 'its side won when it was lost', 'when it was not', '±']
-  return html`<h3>Losses by unit</h3><p>Who loses more loses units: that a side won less often is no proof that the unit was the reason.</p>
-${Array.from(
-  groups,
-  ([label, of]) =>
-    html`<details><summary>${label}</summary>${tableOf(
-      heads,
-      of
-        .slice(0, mostLost)
-        .map((row) => [
-          textIn(row, 'unit'),
-          ...['lost_percent', 'mean_lost', 'won_when_lost', 'won_when_kept', 'within'].map((column) =>
-            row[column] === null ? '' : numberIn(row, column),
-          ),
-        ]),
-    )}</details>`,
-)}`
+  const shown = ['lost_percent', 'mean_lost', 'won_when_lost', 'won_when_kept', 'within']
+  return html`<h3>${say.losses}</h3><p>${say.lossesText}</p>
+${Array.from(groups, ([label, of]) => {
+  const cells = of
+    .slice(0, mostLost)
+    .map((row) => [
+      telling.unit(textIn(row, 'unit')),
+      ...shown.map((column) => (row[column] === null ? '' : numberIn(row, column))),
+    ])
+  return html`<details><summary>${label}</summary>${tableOf(say.lossHeads, cells, voice)}</details>`
+})}`
 }
 
-const greatest = (rows: readonly Row[]): Markup => {
-  const heads = ['played', 'game', 'action', 'before', 'after', 'from %', 'to %', 'winner']
+const greatest = (rows: readonly Row[], { telling, voice }: About): Markup => {
+  const { say } = voice
+  const winnerOf = (row: Row): string => {
+    const winner = textIn(row, 'winner')
+    return winner === '' ? say.nobody : winner === 'draw' ? say.draw : telling.side(winner)
+  }
   const cells = rows.map((row) => [
-    labelOf(row),
-    `number ${numberIn(row, 'number')}`,
-    numberIn(row, 'step'),
-    textIn(row, 'before'),
-    textIn(row, 'after'),
-    numberIn(row, 'from_percent'),
-    numberIn(row, 'to_percent'),
-    textIn(row, 'winner'),
+    labelOf(row, telling, voice),
+    say.numbered(String(numberIn(row, 'number'))),
+    ...['step', 'from_percent', 'to_percent'].map((column) => numberIn(row, column)),
+    winnerOf(row),
   ])
-  return html`<details><summary>The turns in which most was decided</summary>${tableOf(heads, cells)}</details>`
+  return html`<details><summary>${say.mostDecided}</summary>${tableOf(say.decidedHeads, cells, voice)}</details>`
 }
 
-const gameSection = (
-  game: string,
-  all: Findings,
-  { games, application }: Pick<ReportParts, 'games' | 'application'>,
-): Markup => {
+const gameSection = (game: string, shown: Shown, all: Findings, application: string, voice: Voice): Markup => {
+  const { say } = voice
+  const about = { telling: shown.telling, voice }
   const of = (what: keyof Findings): readonly Row[] => all[what].filter((row) => row['game'] === game)
-  const first = textIn(of('winners')[0] ?? {}, 'side')
-  return html`<section><h2>${games.get(game)?.title ?? game}</h2>
-${winners(of('winners'))}
-${changes(of('changes'))}
-<h3>What decided</h3>${endings(of('endings'))}
-<h3>How long games are</h3>${lengths(of('lengths'))}
-<h3>Turning points</h3><p>The chance of the first player (${first}) in the course of a game: the middle, and the band that holds eight of ten games.</p>${turns(of('turns'))}${greatest(of('turning'))}
-${maps(game, games.get(game), of('held'))}
-${losses(of('losses'))}
-${luck(of('luck'))}
-<h3>Whether the evaluation is right</h3><p>Of positions that were given a chance, how many were won: on the diagonal it is right.</p>${calibration(of('calibration'))}
-<h3>Openings</h3><p>The first choices of a game; each opens to those that followed it. “Won” is what ${first} made of it.</p>${openings(of('paths'))}
-<h3>Games to look at</h3><p>Each link opens the application at ${application}; the file can be opened on the shelf of any Kurgan.</p><ul>${of('examples').map((row) => fileLink(application, row))}</ul>
+  const first = shown.telling.side(textIn(of('winners')[0] ?? {}, 'side'))
+  return html`<section><h2>${shown.title}</h2>
+${winners(of('winners'), about)}
+${changes(of('changes'), about)}
+<h3>${say.decided}</h3>${endings(of('endings'), about)}
+<h3>${say.lengths}</h3>${lengths(of('lengths'), about)}
+<h3>${say.turning}</h3><p>${say.turningText(first)}</p>${turns(of('turns'), about)}${greatest(of('turning'), about)}
+${maps(game, shown, of('held'), voice)}
+${losses(of('losses'), about)}
+${luck(of('luck'), about)}
+<h3>${say.evaluation}</h3><p>${say.evaluationText}</p>${calibration(of('calibration'), about)}
+<h3>${say.openings}</h3><p>${say.openingsText(first)}</p>${openings(of('paths'), about)}
+<h3>${say.examples}</h3><p>${say.examplesText(application)}</p><ul>${of('examples').map((row) => fileLink(application, row, about))}</ul>
 </section>`
 }
 
@@ -248,31 +271,40 @@ export interface ReportParts {
   readonly games: ReadonlyMap<string, Shown>
   /** Where links to games lead. */
   readonly application: string
+  readonly language: ReportLanguage
 }
 
 /** Nobody reads a long list. */
-const seedsIn = (told: Plan['seed']): string => {
+const seedsIn = (told: Plan['seed'], { say, number }: Voice): string => {
   const seeds = [told].flat()
-  return seeds.length > 5 ? `${number(seeds.length)} seeds` : `seed ${seeds.join(', ')}`
+  return seeds.length > 5 ? say.seeds(number(seeds.length)) : say.seed(seeds.join(', '))
+}
+
+const askedFor = ({ seed, until, games, budget }: Plan, voice: Voice): string => {
+  const { say, number } = voice
+  const rule =
+    until === undefined
+      ? say.gamesOfEach(number(games ?? 0))
+      : say.untilWithin(String(until.within), number(until.atMost))
+  return `${say.asked(rule, seedsIn(seed, voice))}${budget === undefined ? '' : say.playouts(number(budget))}. ${say.playedAgain}`
 }
 
 /** The whole page. */
-export const reportPage = (parts: ReportParts): string => {
-  const { findings: all } = parts
-  const { seed, until, games, budget } = parts.plan
+export const reportPage = ({ findings: all, plan, games, application, language }: ReportParts): string => {
+  const voice = voiceOf(language)
+  const { say } = voice
   const played = all.winners.reduce((sum, row) => sum + numberIn(row, 'games'), 0)
-  const rule =
-    until === undefined
-      ? `${number(games ?? 0)} games of each`
-      : `until the interval is within ± ${until.within} %, at most ${number(until.atMost)} games of each`
-  const ids = all.games.map((row) => textIn(row, 'game'))
-  const titles = ids.map((id) => parts.games.get(id)?.title ?? id)
+  const shown = all.games.flatMap((row) => {
+    const id = textIn(row, 'game')
+    const game = games.get(id)
+    return game === undefined ? [] : [{ id, game }]
+  })
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Kurgan laboratory: ${titles.join(', ')}</title><style>${{ markup: style }}</style></head><body><main>
-<h1>What ${number(played)} games say</h1>
-<p>Asked for: ${rule}, ${seedsIn(seed)}${budget === undefined ? '' : `, ${number(budget)} playouts a decision`}. Each game can be played again from its file.</p>
-${ids.map((game) => gameSection(game, all, parts))}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say.page(shown.map(({ game }) => game.title).join(', '))}</title><style>${{ markup: style }}</style></head><body><main>
+<h1>${say.heading(voice.number(played))}</h1>
+<p>${askedFor(plan, voice)}</p>
+${shown.map(({ id, game }) => gameSection(id, game, all, application, voice))}
 </main></body></html>
 `.markup
 }
