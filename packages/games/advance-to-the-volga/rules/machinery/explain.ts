@@ -22,7 +22,7 @@ import type { AtvAction, AtvState, Frame, Round } from '../state.ts'
 import { homeOf, isItem, noPurchase, noReturn, noReturnTo, nowhereToReturn, returnsTo } from '../supply.ts'
 import { type Attempt, attemptedArea } from './attempt.ts'
 import { facts } from './facts.ts'
-import { type AtvNo, type AtvWhy, no } from './messages.ts'
+import { type AtvNo, type AtvWhy, no, reasons } from './messages.ts'
 import type { FrameAt } from './step.ts'
 import { noWayTo } from './ways.ts'
 import { takes } from '../sequence.ts'
@@ -233,8 +233,8 @@ export const refuse = (s: AtvState, attempt: Attempt): { readonly rule: RuleId; 
   const frame = s.stack.at(-1)
   if (frame === undefined) return undefined
   const senseless = nonsense(attempt)
-  if (senseless !== undefined) return refusalOf(senseless, facts, s, attempt)
+  if (senseless !== undefined) return refusalOf(senseless, reasons, facts, s, attempt)
   const asked = withUnit(s, frame, attempt)
   const refused = belongsHere(frame, attempt.do) ? refusedAt(s, frame, asked) : undefined
-  return refused && refusalOf(refused, facts, s, asked)
+  return refused && refusalOf(refused, reasons, facts, s, asked)
 }

@@ -1,4 +1,4 @@
-import type { No, RuleId } from '@kurgan/kernel'
+import { type No, ofItsOwn, type Reasons, type RuleId, telling, type WhyOf } from '@kurgan/kernel'
 import type { EventId, GroupId, Item, Strategy } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -27,88 +27,89 @@ export type AtvOutcome =
   | { readonly say: 'defense'; readonly change: number }
   | { readonly say: 'morale'; readonly change: number }
 
-export type AtvWhy =
-  /** The game is over. */
-  | { readonly say: 'over' }
-  /** Another step of the sequence of play is on. */
-  | { readonly say: 'notNow' }
-  | { readonly say: 'noSuchUnit'; readonly unit: string }
-  | { readonly say: 'noSuchArea'; readonly area: number }
-  | { readonly say: 'notOnMap'; readonly unit: string }
+/** What a reason against an action can tell. */
+export interface AtvFacts {
+  nothing: object
+  unit: { unit: string }
+  area: { area: number }
+  unitAndArea: { unit: string; area: number }
+  unitWhereItStands: { unit: string; area: number }
+  onTheWay: { unit: string; area: number; on: number }
+  activeArea: { area: number }
+  attackedArea: { area: number }
+  target: { area: number }
+  group: { group: GroupId }
+  groupAndArea: { group: GroupId; area: number }
+  groupNotDue: { group: string; turn: number }
+  noRoomForGroup: { group: GroupId; area: number; units: number }
+  divisionNotPausable: { division: string }
+  tooExpensive: { cost: number; supply: number }
+  noMarkerLeft: { item: Item }
+  moraleFull: { morale: number }
+  returnsOnlyTo: { unit: string; area: number; home: number }
+  notActive: { unit: string; area: number; active: number }
+  pendingFirst: { area: number; target: number }
+  contestedToSoviet: { unit: string; area: number; from: number }
+  tooFar: { unit: string; area: number; needs: number; has: number }
+  unitCannot: { unit: string; what: 'act' | 'move' | 'enter' }
+  notBy: { unit: string; area: number; via: number }
+  notAttacking: { unit: string; area: number }
+  moreThanAttackers: { markers: number; attackers: number }
+  notAvailable: { item: Item; wanted: number; available: number }
+  airGrounded: { event: EventId }
+}
+
+/** Every reason, and what it tells. */
+export const reasons = {
+  ...telling('nothing', 'over', 'notNow'),
+  ...telling('unit', 'noSuchUnit', 'notOnMap'),
+  ...telling('area', 'noSuchArea', 'full', 'notControlled'),
   /** A Spent unit neither moves nor attacks. */
-  | { readonly say: 'spent'; readonly unit: string }
-  | { readonly say: 'full'; readonly area: number }
-  | { readonly say: 'notControlled'; readonly area: number }
+  spent: 'unit',
   // Dawn
-  | { readonly say: 'groupNotDue'; readonly group: string; readonly turn: number }
   /** Its units are on the map, in the Out of Action Box or out of the game. */
-  | { readonly say: 'groupNotWaiting'; readonly group: GroupId }
+  groupNotWaiting: 'group',
   /** It would leave the game in the same Dawn Phase. */
-  | { readonly say: 'groupLeaves'; readonly group: GroupId }
-  | { readonly say: 'groupHeldBack'; readonly group: GroupId }
-  | { readonly say: 'groupElsewhere'; readonly group: GroupId; readonly area: number }
+  groupLeaves: 'group',
   /** Nowhere at all, so that it need not be held back either. */
-  | { readonly say: 'noPlaceForGroup'; readonly group: GroupId }
-  | { readonly say: 'noRoomForGroup'; readonly group: GroupId; readonly area: number; readonly units: number }
-  | { readonly say: 'notCutOff'; readonly area: number }
-  | { readonly say: 'isolatedAlready'; readonly area: number }
+  noPlaceForGroup: 'group',
+  ...ofItsOwn('groupNotDue', 'noRoomForGroup'),
+  ...telling('group', 'groupHeldBack'),
+  ...telling('groupAndArea', 'groupElsewhere'),
+  ...telling('area', 'notCutOff', 'isolatedAlready'),
   // Random event
-  | { readonly say: 'divisionNotPausable'; readonly division: string }
+  ...ofItsOwn('divisionNotPausable'),
   // Supply
-  | { readonly say: 'tooExpensive'; readonly cost: number; readonly supply: number }
-  | { readonly say: 'noMarkerLeft'; readonly item: Item }
-  | { readonly say: 'moraleFull'; readonly morale: number }
-  | { readonly say: 'notInBox'; readonly unit: string }
-  | { readonly say: 'nobodyArrives'; readonly area: number }
-  | { readonly say: 'noPlaceToReturn'; readonly unit: string }
-  | { readonly say: 'nobodyThere'; readonly unit: string; readonly area: number }
-  | { readonly say: 'returnsOnlyTo'; readonly unit: string; readonly area: number; readonly home: number }
+  ...ofItsOwn('tooExpensive', 'noMarkerLeft', 'moraleFull', 'returnsOnlyTo'),
+  ...telling('unit', 'notInBox', 'noPlaceToReturn'),
+  ...telling('area', 'nobodyArrives'),
+  ...telling('unitAndArea', 'nobodyThere'),
   // Activation and movement
-  | { readonly say: 'noGermans'; readonly area: number }
-  | { readonly say: 'allSpent'; readonly area: number }
-  | { readonly say: 'cannotAct'; readonly area: number }
-  | { readonly say: 'activateFirst'; readonly unit: string; readonly area: number }
-  | { readonly say: 'notActive'; readonly unit: string; readonly area: number; readonly active: number }
-  | { readonly say: 'waits'; readonly unit: string; readonly area: number }
-  | { readonly say: 'alreadyThere'; readonly unit: string; readonly area: number }
-  | { readonly say: 'northernShoulder'; readonly unit: string; readonly area: number }
-  | { readonly say: 'alreadyAttacked'; readonly area: number }
-  | { readonly say: 'pendingFirst'; readonly area: number; readonly target: number }
-  | { readonly say: 'contestedToSoviet'; readonly unit: string; readonly area: number; readonly from: number }
-  | {
-      readonly say: 'tooFar'
-      readonly unit: string
-      readonly area: number
-      readonly needs: number
-      readonly has: number
-    }
   /** One does not merely move there, but enters to attack. */
-  | { readonly say: 'holdsSoviet'; readonly area: number }
+  holdsSoviet: 'area',
   /** One does not enter to attack there, but merely moves. */
-  | { readonly say: 'vacant'; readonly area: number }
-  | { readonly say: 'unitCannot'; readonly unit: string; readonly what: 'act' | 'move' | 'enter' }
+  vacant: 'area',
   /** Units do not pass through a full Area. */
-  | { readonly say: 'fullOnTheWay'; readonly unit: string; readonly area: number; readonly on: number }
+  fullOnTheWay: 'onTheWay',
   /** Nor through one that was attacked in this Action Round. */
-  | { readonly say: 'attackedOnTheWay'; readonly unit: string; readonly area: number; readonly on: number }
-  | { readonly say: 'noWay'; readonly unit: string; readonly area: number }
-  | { readonly say: 'notBy'; readonly unit: string; readonly area: number; readonly via: number }
-  | { readonly say: 'notContested'; readonly area: number }
-  | { readonly say: 'enterFirst'; readonly area: number }
-  | { readonly say: 'mustAttack'; readonly area: number }
-  | { readonly say: 'nothingDone'; readonly area: number }
+  attackedOnTheWay: 'onTheWay',
+  ...telling('area', 'noGermans', 'allSpent', 'cannotAct', 'alreadyAttacked', 'notContested', 'enterFirst'),
+  ...telling('unitWhereItStands', 'activateFirst', 'waits'),
+  ...ofItsOwn('notActive', 'pendingFirst', 'contestedToSoviet', 'tooFar', 'unitCannot', 'notBy'),
+  ...telling('unitAndArea', 'alreadyThere', 'northernShoulder', 'noWay'),
+  ...telling('target', 'mustAttack'),
+  ...telling('activeArea', 'nothingDone'),
   // Attack
-  | { readonly say: 'notAttacking'; readonly unit: string; readonly area: number }
-  | { readonly say: 'alreadyJoined'; readonly unit: string }
-  | { readonly say: 'nobodyJoined'; readonly area: number }
-  | { readonly say: 'moreThanAttackers'; readonly markers: number; readonly attackers: number }
-  | { readonly say: 'notAvailable'; readonly item: Item; readonly wanted: number; readonly available: number }
-  | { readonly say: 'oneAir' }
-  | { readonly say: 'airGrounded'; readonly event: EventId }
-  | { readonly say: 'airLimited'; readonly area: number }
-  | { readonly say: 'retreatElsewhere'; readonly unit: string; readonly area: number }
+  ...ofItsOwn('notAttacking', 'moreThanAttackers', 'notAvailable', 'airGrounded'),
+  ...telling('unit', 'alreadyJoined'),
+  ...telling('attackedArea', 'nobodyJoined', 'airLimited'),
+  ...telling('nothing', 'oneAir'),
+  ...telling('unitAndArea', 'retreatElsewhere'),
+} as const satisfies Reasons<AtvFacts>
+
+export type AtvWhy = WhyOf<typeof reasons, AtvFacts>
 
 /** A rule that stands in the way, as the chapters say it; `facts.ts` knows what there is to tell of it. */
-export type AtvNo = No<AtvWhy>
+export type AtvNo = No<typeof reasons>
 
-export const no = (rule: RuleId, say: AtvWhy['say']): AtvNo => ({ rule, say })
+export const no = (rule: RuleId, say: keyof typeof reasons): AtvNo => ({ rule, say })

@@ -2,17 +2,21 @@ import { type No, refusalOf } from '@kurgan/kernel'
 import type { AasState } from '../state.ts'
 import type { Attempt } from './attempt.ts'
 import { facts, type Told } from './facts.ts'
-import type { AasRefusal, AasWhy } from './messages.ts'
+import { type AasRefusal, reasons } from './messages.ts'
 
 /** A rule that stands in the way of an action, and the field of the action that names the place it tells of. */
-export interface AasNo extends No<AasWhy> {
+export interface AasNo extends No<typeof reasons> {
   readonly about: keyof Attempt
 }
-export const no = (rule: string, say: AasWhy['say'], about: keyof Attempt = 'to'): AasNo => ({ rule, say, about })
+export const no = (rule: string, say: keyof typeof reasons, about: keyof Attempt = 'to'): AasNo => ({
+  rule,
+  say,
+  about,
+})
 /** The same of a side's own rule. */
 export const noOf = (
   [axis, allies]: readonly [string, string],
-  say: AasWhy['say'],
+  say: keyof typeof reasons,
   about: keyof Attempt = 'to',
 ): readonly [AasNo, AasNo] => [no(axis, say, about), no(allies, say, about)]
 
@@ -20,5 +24,5 @@ export const noOf = (
 export const refusal = (s: AasState, attempt: Attempt, reason: AasNo | undefined): AasRefusal | undefined => {
   if (reason === undefined) return undefined
   const told: Told = { unit: attempt.unit ?? '', place: attempt[reason.about] ?? '' }
-  return refusalOf<AasWhy, AasState, Told>(reason, facts, s, told)
+  return refusalOf(reason, reasons, facts, s, told)
 }

@@ -1,5 +1,5 @@
+import { ofItsOwn, type Reasons, telling, type WhyOf } from '@kurgan/kernel'
 import type { PlaceId, Profile } from '../state.ts'
-import type { facts } from './facts.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
 
@@ -48,8 +48,51 @@ export type AasAsk =
 /** What a roll can come to where that is a number and no word. */
 export type AasOutcome = { readonly say: 'hits'; readonly hits: number }
 
-type Facts = typeof facts
-export type AasWhy = { [Say in keyof Facts]: { readonly say: Say } & ReturnType<Facts[Say]> }[keyof Facts]
+/** What a reason against an action can tell. */
+export interface AasFacts {
+  nothing: object
+  unit: { unit: string }
+  place: { place: PlaceId }
+  unitAndPlace: { unit: string; place: PlaceId }
+  tooDear: { cost: number; points: number }
+}
+
+/** Every reason, and what it tells. */
+export const reasons = {
+  ...telling('nothing', 'over', 'notNow'),
+  ...telling('unit', 'noSuchUnit', 'notYours', 'noneActs', 'noneOnBoards', 'anotherIsHit'),
+  ...telling('place', 'noSuchPlace', 'noneOfYours', 'allDone'),
+  ...telling('unitAndPlace', 'notThere'),
+  // Set-up
+  ...telling('nothing', 'lowBid', 'highBid'),
+  ...telling('place', 'factoryThere'),
+  // Movement
+  ...telling('place', 'nobodyReaches', 'locked', 'baseZone', 'volga', 'noStepBack', 'rearEchelon', 'tooFar'),
+  ...telling('place', 'notInTheWay', 'thereAlready', 'noZone', 'acrossRiver', 'noRiver', 'blitzOccupied'),
+  ...telling('place', 'siteTaken', 'notQuiet', 'noCrossing', 'crossingFull', 'nothingToOffload', 'waitsAboard'),
+  ...telling('unitAndPlace', 'hasMoved'),
+  ...telling('nothing', 'noMarker', 'staysInCity', 'lostIsOther', 'onlyTanksBlitz', 'onlyInfantryHides'),
+  ...telling('nothing', 'mustOffload', 'mustFly'),
+  ...telling('unit', 'needsPartner', 'noUnit', 'ferryCarries'),
+  // Air missions
+  ...telling('nothing', 'badWeather', 'onlyBombersCarry'),
+  ...telling('place', 'nobodyThere', 'bombersOnlyInAssaults', 'noAirfield', 'hostileZone', 'noCargo'),
+  ...telling('place', 'noTroopsThere', 'fewTokens'),
+  ...telling('unitAndPlace', 'inTheAir', 'onTheGround'),
+  // Stacking
+  ...telling('place', 'notCrowded', 'stackFull', 'zoneFirst'),
+  // Reinforcement
+  ...ofItsOwn('tooDear'),
+  ...telling('unit', 'notForSale', 'noPiece'),
+  ...telling('place', 'noDeployment', 'oneUnitOnly', 'ferryInPlace', 'roomIsKept'),
+  ...telling('nothing', 'enough', 'otherCard', 'otherFactory'),
+  // Reaction and attack
+  ...telling('place', 'noTarget', 'firesNot', 'needsToken', 'fedAlready', 'foughtAlready', 'battleBarsRockets'),
+  ...telling('place', 'notContested', 'takenJustNow', 'fieldFull', 'noTokenThere'),
+  ...telling('nothing', 'noInterdiction'),
+} as const satisfies Reasons<AasFacts>
+
+type AasWhy = WhyOf<typeof reasons, AasFacts>
 
 export interface AasRefusal {
   readonly rule: string

@@ -16,7 +16,7 @@ import { groundFor, noArrival, notInLine, notOwn, notStandable, openPlaces } fro
 import { type Attempt, type Attempted, orderNamed, read } from './attempt.ts'
 import { whyNotPlay } from './explain-card.ts'
 import { facts } from './facts.ts'
-import { type BfsNo, type BfsRefusal, no } from './messages.ts'
+import { type BfsNo, type BfsRefusal, no, reasons } from './messages.ts'
 
 /**
  * Why an attempted move is not legal: the first rule that stands in its way. The rules are those that the list of legal
@@ -168,5 +168,5 @@ export const refuse = (s: BfsState, attempt: Attempt): BfsRefusal | undefined =>
   if (frame === undefined) return undefined
   const attempted = read(frame, attempt)
   const refused = nonsense(attempt) ?? whyNotAt(s, frame, attempted)
-  return refused && refusalOf(refused, facts, s, attempted)
+  return refused && refusalOf(refused, reasons, facts, s, attempted)
 }

@@ -20,18 +20,10 @@ import { forcesAt, openPlaces } from '../table.ts'
 import { firstEffect } from '../targets.ts'
 import { type Attempted, orderNamed } from './attempt.ts'
 import { undeclared } from './explain-card.ts'
-import type { BfsWhy } from './messages.ts'
+import type { BfsFacts } from './messages.ts'
 import type { Effect } from '../../data/schema.ts'
 
 /** What there is to tell of each reason; looked up only when somebody wants to know. */
-
-const nothing = (): object => ({})
-const theForce = (_s: BfsState, { force }: Attempted): { readonly force: string } => ({ force: forceName(force) })
-const theCard = (_s: BfsState, { card }: Attempted): { readonly card: string } => ({ card: cardName(card) })
-const thePlace = (_s: BfsState, { place }: Attempted): { readonly place: string } => ({ place: placeName(place) })
-const theLocation = (_s: BfsState, { location, place }: Attempted): { readonly location: string } => ({
-  location: locationName(location < 0 ? locationAt(place) : location),
-})
 
 const effectOf = <Op extends Effect['op']>(
   s: BfsState,
@@ -42,91 +34,56 @@ const effectOf = <Op extends Effect['op']>(
   return effect?.op === op ? (effect as Extract<Effect, { op: Op }>) : undefined
 }
 
-type Facts<Say extends BfsWhy['say']> = Omit<Extract<BfsWhy, { say: Say }>, 'say'>
-
-/** What has to be discarded for a card, or for a Force: to make it ready again, there where it is to arrive, or where it is cheapest. */
-const priceInCards = (s: BfsState, { card, force, place }: Attempted): Facts<'tooFewCards'> => {
-  const cards = handSize(s, s.active) - (card < 0 ? 0 : 1)
-  const discards = card < 0 ? 0 : cardOf(card).discards
-  if (cards < discards) return { name: cardName(card), cards, cost: discards }
-  if (card < 0 && s.place[force] === disrupted)
-    return { name: forceName(force), cards, cost: forceOf(force).discardCost }
-  const discount = effectOf(s, card, 'reinforce')?.discount ?? 0
-  const arrivals = place < 0 ? openPlaces(s, s.active) : [place]
-  const costOf = (one: number): number => Math.min(...arrivals.map((to) => reinforceCost(s, one, to, discount)))
-  const [cheapest = none] = forcesAt(s, s.active, reserves).toSorted((one, other) => costOf(one) - costOf(other))
-  const meant = force < 0 ? cheapest : force
-  return { name: forceName(meant), cards, cost: costOf(meant) }
-}
-
-const priceInRations = (s: BfsState, { frame, force }: Attempted): Facts<'tooFewRations'> => ({
-  force: forceName(force),
-  rations: s.rations[force] ?? 0,
-  cost: frame.at === 'attack.forces' ? forceOf(force).attackCost : moveCost(s, force),
-})
-
-export const facts: FactsOf<BfsWhy, BfsState, Attempted> = {
-  over: nothing,
-  notNow: nothing,
+export const facts: FactsOf<BfsFacts, BfsState, Attempted> = {
+  nothing: () => ({}),
+  force: (_s, { force }) => ({ force: forceName(force) }),
+  card: (_s, { card }) => ({ card: cardName(card) }),
+  place: (_s, { place }) => ({ place: placeName(place) }),
+  location: (_s, { location, place }) => ({ location: locationName(location < 0 ? locationAt(place) : location) }),
   noSuchForce: (_s, { said: { force, payer } }) => ({
     force: (force === undefined || forceNumber(force) >= 0 ? payer : force) ?? '',
   }),
-  noSuchCard: (_s, { said }) => ({ card: said.card ?? '' }),
-  noSuchLocation: (_s, { said }) => ({ location: said.location ?? '' }),
+  noSuchCard: (_s, { said: { card = '' } }) => ({ card }),
+  noSuchLocation: (_s, { said: { location = '' } }) => ({ location }),
   noSuchPlace: (_s, { said: { to, at } }) => ({ place: (to === undefined || placeNumber(to) >= 0 ? at : to) ?? '' }),
-  locationNotInPlay: theLocation,
-  enemyForce: theForce,
-  ownForce: theForce,
-  notOnTable: theForce,
   noForceInPlay: (s) => ({ side: sideOf(s.active) }),
   nobodyCan: (_s, { said }) => ({ what: orderNamed(said.do) ?? 'play' }),
-  alreadyPlaced: theForce,
   tooFewPoints: (_s, { frame, force }) => ({
     force: forceName(force),
     cost: forceOf(force).discardCost,
     points: frame.at === 'setup.forces' ? frame.points : 0,
   }),
-  perimetersOnly: thePlace,
-  nobodyPlaced: nothing,
   otherLocation: (_s, { frame, force }) => ({
     force: forceName(force),
     location: frame.at === 'rations' ? locationName(frame.location) : '',
   }),
-  destroyed: theLocation,
   alreadyThere: (_s, { force, place }) => ({ force: forceName(force), place: placeName(place) }),
-  enemyControls: theLocation,
   areaFull: (_s, { place }) => ({ place: placeName(place), limit: forcesPerArea }),
-  tooFewRations: priceInRations,
-  movedAlready: theForce,
-  oneMustMove: nothing,
-  attackArea: thePlace,
-  nowhereToGo: theForce,
-  nobodyArrives: thePlace,
-  noCardStrikes: thePlace,
-  notInReserves: theForce,
-  notDisrupted: theForce,
-  tooFewCards: priceInCards,
-  uncontrolled: theLocation,
-  ownLocation: theLocation,
-  nobodyInPerimeter: theLocation,
-  nobodyCanPay: theLocation,
+  tooFewRations: (s, { frame, force }) => ({
+    force: forceName(force),
+    rations: s.rations[force] ?? 0,
+    cost: frame.at === 'attack.forces' ? forceOf(force).attackCost : moveCost(s, force),
+  }),
+  /** For a card, or for a Force: to make it ready again, there where it is to arrive, or where it is cheapest. */
+  tooFewCards(s, { card, force, place }) {
+    const cards = handSize(s, s.active) - (card < 0 ? 0 : 1)
+    const discards = card < 0 ? 0 : cardOf(card).discards
+    if (cards < discards) return { name: cardName(card), cards, cost: discards }
+    if (card < 0 && s.place[force] === disrupted)
+      return { name: forceName(force), cards, cost: forceOf(force).discardCost }
+    const discount = effectOf(s, card, 'reinforce')?.discount ?? 0
+    const arrivals = place < 0 ? openPlaces(s, s.active) : [place]
+    const costOf = (one: number): number => Math.min(...arrivals.map((to) => reinforceCost(s, one, to, discount)))
+    const [cheapest = none] = forcesAt(s, s.active, reserves).toSorted((one, other) => costOf(one) - costOf(other))
+    const meant = force < 0 ? cheapest : force
+    return { name: forceName(meant), cards, cost: costOf(meant) }
+  },
   notInPerimeter: (_s, { frame, force }) => ({
     force: forceName(force),
     location: frame.at === 'attack.forces' ? locationName(frame.location) : '',
   }),
-  alreadyCommitted: theForce,
-  nobodyCommitted: nothing,
-  notInHand: theCard,
-  notInEnemyHand: theCard,
-  enemyCard: theCard,
-  ownCard: theCard,
-  answersOnly: theCard,
-  preventsOnly: theCard,
   drawnTooOften: (_s, { card }) => ({ card: cardName(card), times: cardOf(card).count }),
-  noRationToLose: theCard,
   wrongType: (s, { card, force }) => ({ force: forceName(force), type: effectOf(s, card, 'hits')?.type ?? '' }),
-  nobodyThere: thePlace,
-  nobodyPays: theCard,
   enemyPays: (_s, { payer }) => ({ force: forceName(payer) }),
   payerElsewhere: (s, { force, place, payer }) => ({
     force: forceName(payer),
@@ -138,24 +95,14 @@ export const facts: FactsOf<BfsWhy, BfsState, Attempted> = {
     cost: cardOf(card).rations,
   }),
   notDeclared: (s, attempted) => ({ card: cardName(attempted.card), what: undeclared(s, attempted) ?? 'force' }),
-  nothingToDraw: theCard,
-  emptyHand: theCard,
   tooCostly: (s, { card, force }) => ({
     force: forceName(force),
     cost: forceOf(force).discardCost,
     limit: effectOf(s, card, 'rally')?.maxCost ?? 0,
   }),
-  noTarget: theCard,
   noAnswer: (_s, { frame, card }) => ({
     card: cardName(card),
     played: frame.at === 'card.answer' ? cardName(frame.card) : '',
   }),
-  preventsNothing: theCard,
-  tooLate: theCard,
-  notInGroup: theForce,
-  noRation: theForce,
-  noRetreat: theForce,
-  inPerimeter: theForce,
   perimeterFull: (_s, { force }) => ({ force: forceName(force), limit: forcesPerArea }),
-  canStillStop: theForce,
 }

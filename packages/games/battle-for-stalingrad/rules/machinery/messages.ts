@@ -1,4 +1,4 @@
-import type { No } from '@kurgan/kernel'
+import { type No, ofItsOwn, type Reasons, telling, type WhyOf } from '@kurgan/kernel'
 import type { RationSource, SideId } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -23,82 +23,77 @@ export type BfsOutcome =
   | { readonly say: 'fight'; readonly attack: number; readonly defence: number }
   | { readonly say: 'hits'; readonly hits: number }
 
-export type BfsWhy =
-  /** The game is over. */
-  | { readonly say: 'over' }
-  /** Another step of the sequence of play is on. */
-  | { readonly say: 'notNow' }
-  | { readonly say: 'noSuchForce'; readonly force: string }
-  | { readonly say: 'noSuchCard'; readonly card: string }
-  | { readonly say: 'noSuchLocation'; readonly location: string }
-  | { readonly say: 'noSuchPlace'; readonly place: string }
-  | { readonly say: 'locationNotInPlay'; readonly location: string }
-  | { readonly say: 'enemyForce'; readonly force: string }
-  | { readonly say: 'ownForce'; readonly force: string }
-  | { readonly say: 'notOnTable'; readonly force: string }
-  | { readonly say: 'noForceInPlay'; readonly side: SideId }
+/** What a reason against an action can tell. */
+export interface BfsFacts {
+  nothing: object
+  force: { force: string }
+  card: { card: string }
+  place: { place: string }
+  location: { location: string }
+  noSuchForce: { force: string }
+  noSuchCard: { card: string }
+  noSuchLocation: { location: string }
+  noSuchPlace: { place: string }
+  noForceInPlay: { side: SideId }
+  nobodyCan: { what: OrderName }
+  tooFewPoints: { force: string; cost: number; points: number }
+  otherLocation: { force: string; location: string }
+  alreadyThere: { force: string; place: string }
+  areaFull: { place: string; limit: number }
+  tooFewRations: { force: string; rations: number; cost: number }
+  tooFewCards: { name: string; cards: number; cost: number }
+  notInPerimeter: { force: string; location: string }
+  drawnTooOften: { card: string; times: number }
+  wrongType: { force: string; type: string }
+  enemyPays: { force: string }
+  payerElsewhere: { force: string; location: string }
+  payerTooPoor: { force: string; rations: number; cost: number }
+  notDeclared: { card: string; what: DeclaredField }
+  tooCostly: { force: string; cost: number; limit: number }
+  noAnswer: { card: string; played: string }
+  perimeterFull: { force: string; limit: number }
+}
+
+/** Every reason, and what it tells. */
+export const reasons = {
   /** No action of the type is possible, whatever it were to name. */
-  | { readonly say: 'nobodyCan'; readonly what: OrderName }
+  nobodyCan: 'nobodyCan',
+  ...telling('nothing', 'over', 'notNow'),
+  ...ofItsOwn('noSuchForce', 'noSuchCard', 'noSuchLocation', 'noSuchPlace', 'noForceInPlay'),
+  ...telling('location', 'locationNotInPlay'),
+  ...telling('force', 'enemyForce', 'ownForce', 'notOnTable'),
   // Set-up
-  | { readonly say: 'alreadyPlaced'; readonly force: string }
-  | { readonly say: 'tooFewPoints'; readonly force: string; readonly cost: number; readonly points: number }
-  | { readonly say: 'perimetersOnly'; readonly place: string }
-  | { readonly say: 'nobodyPlaced' }
+  ...telling('force', 'alreadyPlaced'),
+  ...ofItsOwn('tooFewPoints'),
+  ...telling('place', 'perimetersOnly'),
+  ...telling('nothing', 'nobodyPlaced'),
   // Rations and Rubble
-  | { readonly say: 'otherLocation'; readonly force: string; readonly location: string }
-  | { readonly say: 'destroyed'; readonly location: string }
+  ...ofItsOwn('otherLocation'),
+  ...telling('location', 'destroyed'),
   // Moving and arriving
-  | { readonly say: 'alreadyThere'; readonly force: string; readonly place: string }
-  | { readonly say: 'enemyControls'; readonly location: string }
-  | { readonly say: 'areaFull'; readonly place: string; readonly limit: number }
-  | { readonly say: 'tooFewRations'; readonly force: string; readonly rations: number; readonly cost: number }
-  | { readonly say: 'movedAlready'; readonly force: string }
-  | { readonly say: 'oneMustMove' }
-  | { readonly say: 'attackArea'; readonly place: string }
-  | { readonly say: 'nowhereToGo'; readonly force: string }
-  | { readonly say: 'nobodyArrives'; readonly place: string }
-  | { readonly say: 'noCardStrikes'; readonly place: string }
-  | { readonly say: 'notInReserves'; readonly force: string }
-  | { readonly say: 'notDisrupted'; readonly force: string }
-  | { readonly say: 'tooFewCards'; readonly name: string; readonly cards: number; readonly cost: number }
+  ...ofItsOwn('alreadyThere', 'areaFull', 'tooFewRations', 'tooFewCards'),
+  ...telling('location', 'enemyControls'),
+  ...telling('force', 'movedAlready', 'nowhereToGo', 'notInReserves', 'notDisrupted'),
+  ...telling('nothing', 'oneMustMove'),
+  ...telling('place', 'attackArea', 'nobodyArrives', 'noCardStrikes'),
   // Attacking
-  | { readonly say: 'uncontrolled'; readonly location: string }
-  | { readonly say: 'ownLocation'; readonly location: string }
-  | { readonly say: 'nobodyInPerimeter'; readonly location: string }
-  | { readonly say: 'nobodyCanPay'; readonly location: string }
-  | { readonly say: 'notInPerimeter'; readonly force: string; readonly location: string }
-  | { readonly say: 'alreadyCommitted'; readonly force: string }
-  | { readonly say: 'nobodyCommitted' }
+  ...telling('location', 'uncontrolled', 'ownLocation', 'nobodyInPerimeter', 'nobodyCanPay'),
+  ...ofItsOwn('notInPerimeter'),
+  ...telling('force', 'alreadyCommitted'),
+  ...telling('nothing', 'nobodyCommitted'),
   // Cards
-  | { readonly say: 'notInHand'; readonly card: string }
-  | { readonly say: 'notInEnemyHand'; readonly card: string }
-  | { readonly say: 'enemyCard'; readonly card: string }
-  | { readonly say: 'ownCard'; readonly card: string }
-  | { readonly say: 'answersOnly'; readonly card: string }
-  | { readonly say: 'preventsOnly'; readonly card: string }
-  | { readonly say: 'drawnTooOften'; readonly card: string; readonly times: number }
-  | { readonly say: 'noRationToLose'; readonly card: string }
-  | { readonly say: 'wrongType'; readonly force: string; readonly type: string }
-  | { readonly say: 'nobodyThere'; readonly place: string }
-  | { readonly say: 'nobodyPays'; readonly card: string }
-  | { readonly say: 'enemyPays'; readonly force: string }
-  | { readonly say: 'payerElsewhere'; readonly force: string; readonly location: string }
-  | { readonly say: 'payerTooPoor'; readonly force: string; readonly rations: number; readonly cost: number }
-  | { readonly say: 'notDeclared'; readonly card: string; readonly what: DeclaredField }
-  | { readonly say: 'nothingToDraw'; readonly card: string }
-  | { readonly say: 'emptyHand'; readonly card: string }
-  | { readonly say: 'tooCostly'; readonly force: string; readonly cost: number; readonly limit: number }
-  | { readonly say: 'noTarget'; readonly card: string }
-  | { readonly say: 'noAnswer'; readonly card: string; readonly played: string }
-  | { readonly say: 'preventsNothing'; readonly card: string }
+  ...telling('card', 'notInHand', 'notInEnemyHand', 'enemyCard', 'ownCard', 'answersOnly', 'preventsOnly'),
+  ...telling('card', 'noRationToLose', 'nobodyPays', 'nothingToDraw', 'emptyHand', 'noTarget', 'preventsNothing'),
+  ...ofItsOwn('drawnTooOften', 'wrongType', 'enemyPays', 'payerElsewhere', 'payerTooPoor', 'notDeclared'),
+  ...ofItsOwn('tooCostly', 'noAnswer'),
+  ...telling('place', 'nobodyThere'),
   // Hits
-  | { readonly say: 'tooLate'; readonly card: string }
-  | { readonly say: 'notInGroup'; readonly force: string }
-  | { readonly say: 'noRation'; readonly force: string }
-  | { readonly say: 'noRetreat'; readonly force: string }
-  | { readonly say: 'inPerimeter'; readonly force: string }
-  | { readonly say: 'perimeterFull'; readonly force: string; readonly limit: number }
-  | { readonly say: 'canStillStop'; readonly force: string }
+  ...telling('card', 'tooLate'),
+  ...telling('force', 'notInGroup', 'noRation', 'noRetreat', 'inPerimeter', 'canStillStop'),
+  ...ofItsOwn('perimeterFull'),
+} as const satisfies Reasons<BfsFacts>
+
+export type BfsWhy = WhyOf<typeof reasons, BfsFacts>
 
 export type BfsRefusal = { readonly rule: string; readonly why: BfsWhy }
 
@@ -109,5 +104,5 @@ export type DeclaredField = 'force' | 'location' | 'area' | 'arrival' | 'payer'
 export type OrderName = 'play' | 'attack' | 'move' | 'supply' | 'reinforce' | 'reconstitute'
 
 /** A rule that stands in the way: a constant, since the list of legal actions asks for it many times a turn. */
-export type BfsNo = No<BfsWhy>
-export const no = (rule: string, say: BfsWhy['say']): BfsNo => ({ rule, say })
+export type BfsNo = No<typeof reasons>
+export const no = (rule: string, say: keyof typeof reasons): BfsNo => ({ rule, say })

@@ -17,7 +17,7 @@ import { noAirspace, noAnchorage, noDisruption, noFlier, noFlight, noFlying, noS
 import { type Attempt, attemptOf, noMeaning, type Said } from './attempt.ts'
 import { noTokenUse } from './explain-tokens.ts'
 import { facts } from './facts.ts'
-import { type IbsmNo, no } from './messages.ts'
+import { type IbsmNo, no, reasons } from './messages.ts'
 import { noNewcomer, noRecruit, positionOf, regularAt, spareUnits } from './position.ts'
 
 /**
@@ -248,5 +248,5 @@ export const refuse = (
   const token = tokenMeant(told, actions)
   const attempt = token === undefined ? told : { ...told, said: { ...told.said, token } }
   const refusal = noMeaning(attempt) ?? refused(s, frame, attempt)
-  return refusalOf(refusal ?? notNow, facts, s, attempt)
+  return refusalOf(refusal ?? notNow, reasons, facts, s, attempt)
 }

@@ -1,4 +1,4 @@
-import type { Choice, Decision, No } from '@kurgan/kernel'
+import { type Choice, type Decision, type No, ofItsOwn, type Reasons, telling, type WhyOf } from '@kurgan/kernel'
 import type { IbsmAction, SideName, Terrain, TokenId } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -33,42 +33,60 @@ export type IbsmAsk =
 export type IbsmDecision = Decision<IbsmAction> & { readonly ask: IbsmAsk }
 export type IbsmChoice = Choice<IbsmAction> & { readonly ask: IbsmAsk }
 
-/** Reasons that tell the same kind of thing. */
-type Telling<Say extends string, Facts = object> = Say extends string ? { readonly say: Say } & Readonly<Facts> : never
-
 /** What a roll can come to where that is a number and no word. */
 export type IbsmOutcome = { readonly say: 'partisans'; readonly number: number }
 
-/** Why something cannot be done. */
-export type IbsmWhy =
-  | Telling<'over' | 'anyPartisan' | 'poolEmpty' | 'mustReceive' | 'suggestedFirst' | 'noSuchDie'>
-  | Telling<'noAirInSnow' | 'noBlitzInMud' | 'alreadyDisrupted' | 'nobodyBlitzes' | 'nobodyHeld'>
-  | Telling<'notNow', { side: SideName }>
+/** What a reason against an action can tell. */
+export interface IbsmFacts {
+  nothing: object
+  notNow: { side: SideName }
+  noSuchUnit: { name: string }
+  noSuchHex: { name: string }
+  noSuchLocation: { name: string }
+  noSuchToken: { name: string }
+  unit: { unit: string }
+  unitAtWork: { unit: string }
+  hex: { hex: string }
+  unitAndHex: { unit: string; hex: string }
+  hexAndTerrain: { hex: string; terrain: Terrain }
+  fleetOutOfReach: { hex: string }
+  link: { hex: string }
+  linkLocation: { hex: string; location: string }
+  noConvoyInMud: { hex: string }
+  location: { location: string }
+  token: { token: TokenId }
+}
+
+/** Every reason, and what it tells. */
+export const reasons = {
+  ...telling('nothing', 'over', 'anyPartisan', 'poolEmpty', 'mustReceive', 'suggestedFirst', 'noSuchDie'),
+  ...telling('nothing', 'noAirInSnow', 'noBlitzInMud', 'alreadyDisrupted', 'nobodyBlitzes', 'nobodyHeld'),
+  ...ofItsOwn('notNow'),
   // Names that mean nothing
-  | Telling<'noSuchUnit' | 'noSuchHex' | 'noSuchLocation' | 'noSuchToken', { name: string }>
+  ...ofItsOwn('noSuchUnit', 'noSuchHex', 'noSuchLocation', 'noSuchToken'),
   // A hex that cannot be entered, left or used
-  | Telling<'sea' | 'friendlyThere' | 'nobodyReaches' | 'tooFar' | 'noConvoyInMud' | 'notBeside', { hex: string }>
-  | Telling<'linkEmpty' | 'linkEnemy' | 'linkTerrain' | 'linkRiver' | 'linkApart', { hex: string }>
-  | Telling<'notCoastal' | 'otherSea' | 'noFleetThere' | 'fleetOutOfReach', { hex: string }>
-  | Telling<'noCombat' | 'combatByHex' | 'enemyThere' | 'river' | 'enemyCameFrom', { hex: string }>
-  | Telling<'retreatWest' | 'retreatEast' | 'notUrban' | 'notEmpty' | 'axisTerritory', { hex: string }>
-  | Telling<'noCity' | 'notHomeCity' | 'notAxisTerritory', { hex: string }>
-  | Telling<'tankTerrain' | 'airTerrain', { hex: string; terrain: Terrain }>
-  | Telling<'linkLocation', { hex: string; location: string }>
-  | Telling<'enemyLocation' | 'notSoviet' | 'notIndustrial' | 'notCity', { location: string }>
-  | Telling<'notAdjacent', { unit: string; hex: string }>
+  ...telling('hex', 'sea', 'friendlyThere', 'nobodyReaches', 'tooFar', 'notBeside', 'notCoastal', 'otherSea'),
+  ...telling('hex', 'noFleetThere', 'noCombat', 'combatByHex', 'enemyThere', 'river', 'enemyCameFrom', 'retreatWest'),
+  ...telling('hex', 'retreatEast', 'notUrban', 'notEmpty', 'axisTerritory', 'noCity', 'notHomeCity'),
+  ...telling('hex', 'notAxisTerritory'),
+  ...ofItsOwn('noConvoyInMud', 'fleetOutOfReach', 'linkLocation'),
+  ...telling('link', 'linkEmpty', 'linkEnemy', 'linkTerrain', 'linkRiver', 'linkApart'),
+  ...telling('hexAndTerrain', 'tankTerrain', 'airTerrain'),
+  ...telling('location', 'enemyLocation', 'notSoviet', 'notIndustrial', 'notCity'),
+  ...telling('unitAndHex', 'notAdjacent'),
   // A unit that cannot do it
-  | Telling<'supportDoesNotMove' | 'notYours' | 'notOnMap' | 'alreadyMoved' | 'finishFirst', { unit: string }>
-  | Telling<
-      'mustDisengage' | 'freeToLeave' | 'sameHex' | 'nowhere' | 'onlyTanks' | 'blitzAfterAdvance',
-      { unit: string }
-    >
-  | Telling<'fleetFirst' | 'onlyFleet' | 'onlyAir' | 'notReceivedYet' | 'noFighter' | 'retreatsNow', { unit: string }>
-  | Telling<'notPlacedByHand' | 'alreadyPlaced' | 'notDue' | 'onlyPartisans' | 'partisansStay', { unit: string }>
+  ...telling('unit', 'supportDoesNotMove', 'notYours', 'notOnMap', 'alreadyMoved', 'mustDisengage', 'freeToLeave'),
+  ...telling('unit', 'sameHex', 'nowhere', 'onlyTanks', 'blitzAfterAdvance', 'fleetFirst', 'onlyFleet', 'onlyAir'),
+  ...telling('unit', 'notReceivedYet', 'noFighter', 'notPlacedByHand', 'alreadyPlaced', 'notDue', 'onlyPartisans'),
+  ...telling('unit', 'partisansStay'),
+  ...telling('unitAtWork', 'finishFirst', 'retreatsNow'),
   // Tokens
-  | Telling<'tokenNotYours' | 'tokenUsed' | 'tokenNotHeld' | 'tokenNotNow', { token: TokenId }>
-  | Telling<'tokenWithoutHex' | 'tokenOtherUse', { token: TokenId }>
+  ...telling('token', 'tokenNotYours', 'tokenUsed', 'tokenNotHeld', 'tokenNotNow', 'tokenWithoutHex'),
+  ...telling('token', 'tokenOtherUse'),
+} as const satisfies Reasons<IbsmFacts>
+
+export type IbsmWhy = WhyOf<typeof reasons, IbsmFacts>
 
 /** A rule that stands in the way: the list of legal actions asks for it, so it is a constant. */
-export type IbsmNo = No<IbsmWhy>
-export const no = (rule: string, say: IbsmWhy['say']): IbsmNo => ({ rule, say })
+export type IbsmNo = No<typeof reasons>
+export const no = (rule: string, say: keyof typeof reasons): IbsmNo => ({ rule, say })

@@ -18,7 +18,7 @@ import {
   explainRegroup,
 } from './explain-movement.ts'
 import { explainEntry, explainRefit } from './explain-phases.ts'
-import { no, type VovNo, type VovRefusal } from './messages.ts'
+import { no, reasons, type VovNo, type VovRefusal } from './messages.ts'
 import { facts } from './facts.ts'
 
 /**
@@ -141,7 +141,7 @@ export const refuse = (s: VovState, attempt: Attempt, decision: Decision<VovActi
   const parts = second === undefined ? [attempt] : [single, { ...single, area: second }, attempt]
   for (const part of parts) {
     const barred = ask(part)
-    if (barred !== undefined) return refusalOf(barred, facts, s, part)
+    if (barred !== undefined) return refusalOf(barred, reasons, facts, s, part)
   }
   return undefined
 }

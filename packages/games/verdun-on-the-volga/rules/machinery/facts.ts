@@ -11,7 +11,7 @@ import { placeOf } from '../stacking.ts'
 import type { PlaceName, VovState } from '../state.ts'
 import { nameOf, scenarioOf } from '../units.ts'
 import { type Attempt, attemptedPlace, attemptedSpace, attemptedUnit } from './attempt.ts'
-import type { VovWhy } from './messages.ts'
+import type { VovFacts } from './messages.ts'
 
 /** What each reason tells, found only when somebody wants to know it. */
 
@@ -49,26 +49,6 @@ const placeIn = (s: VovState, attempt: Attempt): PlaceName =>
 
 const whereItStands = (s: VovState, attempt: Attempt): PlaceName => placeName(placeOf(s, unitIn(s, attempt)))
 
-type Facts<Told> = (s: VovState, attempt: Attempt) => Told
-
-const nothing: Facts<object> = () => ({})
-const unit: Facts<{ unit: string }> = (s, attempt) => ({ unit: nameIn(s, attempt) })
-const area: Facts<{ area: PlaceName }> = (s, attempt) => ({ area: placeIn(s, attempt) })
-const unitAndArea: Facts<{ unit: string; area: PlaceName }> = (s, attempt) => ({
-  unit: nameIn(s, attempt),
-  area: placeIn(s, attempt),
-})
-const marker: Facts<{ marker: string }> = (_s, attempt) => ({ marker: attempt.marker ?? '' })
-
-const tooFar: Facts<{ unit: string; area: PlaceName; cost: number; left: number }> = (s, attempt) => {
-  const frame = s.stack.at(-1)
-  return {
-    ...unitAndArea(s, attempt),
-    cost: entryCost(s, s.side, attemptedSpace(attempt)),
-    left: movementOf(s, unitIn(s, attempt), frame?.at === 'assault' ? frame.left : 0),
-  }
-}
-
 const openAttack = (s: VovState): number =>
   attackersNow(s)
     .map((one) => placeOf(s, one))
@@ -79,109 +59,30 @@ const fortifying = (s: VovState): number => {
   return frame?.at === 'assault.fortify' ? (frame.areas[0] as number) : -1
 }
 
-export const facts: FactsOf<VovWhy, VovState, Attempt> = {
-  over: nothing,
-  notNow: nothing,
-  noSuchUnit: unit,
-  notOnMap: unit,
-  notYours: unit,
-  noSuchPlace: area,
-  noSuchMarker: marker,
+export const facts: FactsOf<VovFacts, VovState, Attempt> = {
+  nothing: () => ({}),
+  unit: (s, attempt) => ({ unit: nameIn(s, attempt) }),
+  askedUnit: (s) => ({ unit: nameOf(askedUnit(s)) }),
+  area: (s, attempt) => ({ area: placeIn(s, attempt) }),
+  unitAndArea: (s, attempt) => ({ unit: nameIn(s, attempt), area: placeIn(s, attempt) }),
+  unitAndItsArea: (s, attempt) => ({ unit: nameIn(s, attempt), area: whereItStands(s, attempt) }),
+  marker: (_s, { marker = '' }) => ({ marker }),
   onlyThis: (s) => ({ area: placeName(fortifying(s)) }),
-  onlyUnit: (s) => ({ unit: nameOf(askedUnit(s)) }),
-  otherMoment: (_s, attempt) => ({ use: attempt.use ?? '' }),
-  pauseBarsAssault: nothing,
-  oneAreaAtNight: nothing,
-  pairNeedsEastBank: nothing,
-  notOnTurn1: nothing,
-  noAdvantage: nothing,
-  reservesCalled: nothing,
-  noReserves: nothing,
-  noUnitsThere: area,
-  eastBankByDay: area,
-  garrisonBound: area,
-  nobodyFresh: area,
-  sameAreaTwice: area,
+  otherMoment: (_s, { use = '' }) => ({ use }),
   pairOrder: (_s, attempt) => ({ area: attempt.with ?? '', with: attempt.area ?? '' }),
   nothingToDo: (_s, attempt) => ({ action: attempt.do ?? '' }),
   reservesLater: (s) => ({ turn: scenarioOf(s.scenario).optionalFrom }),
-  activateFirst: (s, attempt) => ({ unit: nameIn(s, attempt), area: whereItStands(s, attempt) }),
-  nobodyGoes: area,
-  full: area,
-  attackedAlready: area,
-  closedZone: area,
-  germansNeverCross: area,
-  volgaByNight: area,
-  noLanding: area,
-  connectionUsed: area,
-  nowhere: unit,
-  notActive: unit,
-  hasActed: unit,
-  unitBound: unit,
-  movementOver: unit,
-  notAdjacent: (s, attempt) => ({ ...unitAndArea(s, attempt), from: whereItStands(s, attempt) }),
-  ravineForArmor: unitAndArea,
-  ravineFirstStep: unitAndArea,
-  flankArmy: unitAndArea,
-  zoneFromStart: unitAndArea,
-  contestedToFree: unitAndArea,
-  tooFar,
-  enemyControlled: area,
-  enemyThere: area,
-  noWay: unitAndArea,
-  neverByRedeploy: unitAndArea,
-  nothingToGive: unit,
-  noDonor: unit,
-  noPartner: unit,
-  otherType: unit,
-  together: unit,
-  notTogether: unit,
-  isItself: unit,
-  overVolga: unit,
-  noLine: unit,
+  notAdjacent: (s, attempt) => ({ ...facts.unitAndArea(s, attempt), from: whereItStands(s, attempt) }),
+  tooFar(s, attempt) {
+    const frame = s.stack.at(-1)
+    return {
+      ...facts.unitAndArea(s, attempt),
+      cost: entryCost(s, s.side, attemptedSpace(attempt)),
+      left: movementOf(s, unitIn(s, attempt), frame?.at === 'assault' ? frame.left : 0),
+    }
+  },
   mandatoryFirst: (s) => ({ area: placeName(openAttack(s)) }),
-  nothingToAttack: area,
-  nobodyAttacks: area,
-  standsElsewhere: unitAndArea,
   notInCombat: (s, attempt) => ({ unit: nameIn(s, attempt), area: placeName(fightOf(s).area) }),
-  noRubble: area,
-  clearedAlready: area,
-  clearBeforeCombat: area,
-  noPioneer: area,
-  gunOfEnemy: marker,
-  gunUsed: marker,
-  gunAbsent: marker,
-  gunOfOthers: marker,
-  gunTwin: marker,
-  gunOfOverrun: marker,
   pointsMustFit: (s, attempt) => ({ unit: nameIn(s, attempt), points: fightOf(s).points }),
-  fullSovietStands: unit,
-  cannotFlip: unit,
-  needNotRetreat: unit,
-  noRetreatThere: unitAndArea,
-  cameThrough: unitAndArea,
-  goesBack: (s, attempt) => ({
-    unit: nameIn(s, attempt),
-    area: placeName(entryOf(s, unitIn(s, attempt))),
-  }),
-  noOverrunCombatInZones: area,
-  claimed: area,
-  neverByOverrun: area,
-  entersElsewhere: unitAndArea,
-  notUrban: area,
-  notRiverbank: area,
-  workersThere: area,
-  setUpAsPrinted: unit,
-  standsAlready: unit,
-  anotherFirst: unit,
-  noSupply: unit,
-  notReduced: unit,
-  neverReturns: unit,
-  noPoints: unit,
-  notEliminated: unit,
-  waitsRebuilt: unit,
-  workersReturn: unit,
-  noZoneRefit: unit,
-  noFlankRefit: unit,
-  noTank: unit,
+  goesBack: (s, attempt) => ({ unit: nameIn(s, attempt), area: placeName(entryOf(s, unitIn(s, attempt))) }),
 }

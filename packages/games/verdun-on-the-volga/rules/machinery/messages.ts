@@ -1,4 +1,4 @@
-import type { No } from '@kurgan/kernel'
+import { type No, ofItsOwn, type Reasons, telling, type WhyOf } from '@kurgan/kernel'
 import type { PlaceName } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -38,62 +38,78 @@ export type VovAsk =
   | { readonly say: 'replacements' }
   | { readonly say: 'refit'; readonly halves: number }
 
-/** One message for each word, all with the same facts. */
-type Saying<Say extends string, Facts = object> = Say extends string ? { readonly say: Say } & Readonly<Facts> : never
-type OfUnit = { readonly unit: string }
-type OfArea = { readonly area: PlaceName }
-type OfMarker = { readonly marker: string }
+/** What a reason against an action can tell. */
+export interface VovFacts {
+  nothing: object
+  unit: { unit: string }
+  askedUnit: { unit: string }
+  area: { area: PlaceName }
+  unitAndArea: { unit: string; area: PlaceName }
+  unitAndItsArea: { unit: string; area: PlaceName }
+  marker: { marker: string }
+  onlyThis: { area: PlaceName }
+  otherMoment: { use: string }
+  pairOrder: { area: PlaceName; with: PlaceName }
+  nothingToDo: { action: string }
+  reservesLater: { turn: number }
+  notAdjacent: { unit: string; area: PlaceName; from: PlaceName }
+  tooFar: { unit: string; area: PlaceName; cost: number; left: number }
+  mandatoryFirst: { area: PlaceName }
+  notInCombat: { unit: string; area: PlaceName }
+  pointsMustFit: { unit: string; points: number }
+  goesBack: { unit: string; area: PlaceName }
+}
 
-export type VovWhy =
-  // The game is over; or another step of the sequence of play is on.
-  | Saying<'over' | 'notNow'>
-  | Saying<'noSuchUnit' | 'notOnMap' | 'notYours', OfUnit>
-  | Saying<'noSuchPlace', OfArea>
-  | Saying<'noSuchMarker', OfMarker>
+/** Every reason, and what it tells. */
+export const reasons = {
+  ...telling('nothing', 'over', 'notNow'),
+  ...telling('unit', 'noSuchUnit', 'notOnMap', 'notYours'),
+  ...telling('area', 'noSuchPlace'),
+  ...telling('marker', 'noSuchMarker'),
   // The question is about something else.
-  | Saying<'onlyThis', OfArea>
-  | Saying<'onlyUnit', OfUnit>
-  | Saying<'otherMoment', { use: string }>
+  ...ofItsOwn('onlyThis', 'otherMoment'),
+  ...telling('askedUnit', 'onlyUnit'),
   // The choice of the Impulse
-  | Saying<'pauseBarsAssault' | 'oneAreaAtNight' | 'pairNeedsEastBank' | 'notOnTurn1'>
-  | Saying<'noReserves' | 'reservesCalled' | 'noAdvantage'>
-  | Saying<'noUnitsThere' | 'eastBankByDay' | 'garrisonBound' | 'nobodyFresh' | 'sameAreaTwice', OfArea>
-  | Saying<'pairOrder', OfArea & { with: PlaceName }>
-  | Saying<'nothingToDo', { action: string }>
-  | Saying<'reservesLater', { turn: number }>
-  | Saying<'activateFirst', OfUnit & OfArea>
+  ...telling('nothing', 'pauseBarsAssault', 'oneAreaAtNight', 'pairNeedsEastBank', 'notOnTurn1', 'noAdvantage'),
+  ...telling('nothing', 'reservesCalled', 'noReserves'),
+  ...telling('area', 'noUnitsThere', 'eastBankByDay', 'garrisonBound', 'nobodyFresh', 'sameAreaTwice'),
+  ...ofItsOwn('pairOrder', 'nothingToDo', 'reservesLater'),
+  ...telling('unitAndItsArea', 'activateFirst'),
   // Movement
-  | Saying<'nobodyGoes' | 'full' | 'attackedAlready' | 'closedZone' | 'germansNeverCross', OfArea>
-  | Saying<'volgaByNight' | 'noLanding' | 'connectionUsed', OfArea>
-  | Saying<'nowhere' | 'notActive' | 'hasActed' | 'unitBound' | 'movementOver', OfUnit>
-  | Saying<'notAdjacent', OfUnit & OfArea & { from: PlaceName }>
-  | Saying<'ravineForArmor' | 'ravineFirstStep' | 'flankArmy' | 'zoneFromStart' | 'contestedToFree', OfUnit & OfArea>
-  | Saying<'tooFar', OfUnit & OfArea & { cost: number; left: number }>
+  ...telling('area', 'nobodyGoes', 'full', 'attackedAlready', 'closedZone', 'germansNeverCross', 'volgaByNight'),
+  ...telling('area', 'noLanding', 'connectionUsed'),
+  ...telling('unit', 'nowhere', 'notActive', 'hasActed', 'unitBound', 'movementOver'),
+  ...ofItsOwn('notAdjacent', 'tooFar'),
+  ...telling('unitAndArea', 'ravineForArmor', 'ravineFirstStep', 'flankArmy', 'zoneFromStart', 'contestedToFree'),
   // Regroup, Redeploy, Troop Transfer, Consolidation
-  | Saying<'enemyControlled' | 'enemyThere', OfArea>
-  | Saying<'noWay' | 'neverByRedeploy', OfUnit & OfArea>
-  | Saying<'nothingToGive' | 'noDonor' | 'noPartner' | 'otherType', OfUnit>
-  | Saying<'together' | 'notTogether' | 'isItself' | 'overVolga' | 'noLine', OfUnit>
+  ...telling('area', 'enemyControlled', 'enemyThere'),
+  ...telling('unitAndArea', 'noWay', 'neverByRedeploy'),
+  ...telling('unit', 'nothingToGive', 'noDonor', 'noPartner', 'otherType', 'together', 'notTogether', 'isItself'),
+  ...telling('unit', 'overVolga', 'noLine'),
   // Attacks, Rubble, support
-  | Saying<'mandatoryFirst' | 'nothingToAttack' | 'nobodyAttacks', OfArea>
-  | Saying<'standsElsewhere' | 'notInCombat', OfUnit & OfArea>
-  | Saying<'noRubble' | 'clearedAlready' | 'clearBeforeCombat' | 'noPioneer', OfArea>
-  | Saying<'gunOfEnemy' | 'gunUsed' | 'gunAbsent' | 'gunOfOthers' | 'gunTwin' | 'gunOfOverrun', OfMarker>
+  ...ofItsOwn('mandatoryFirst', 'notInCombat'),
+  ...telling('area', 'nothingToAttack', 'nobodyAttacks', 'noRubble', 'clearedAlready', 'clearBeforeCombat'),
+  ...telling('area', 'noPioneer'),
+  ...telling('unitAndArea', 'standsElsewhere'),
+  ...telling('marker', 'gunOfEnemy', 'gunUsed', 'gunAbsent', 'gunOfOthers', 'gunTwin', 'gunOfOverrun'),
   // Losses, retreats, overruns
-  | Saying<'pointsMustFit', OfUnit & { points: number }>
-  | Saying<'fullSovietStands' | 'cannotFlip' | 'needNotRetreat', OfUnit>
-  | Saying<'noRetreatThere' | 'cameThrough' | 'goesBack', OfUnit & OfArea>
-  | Saying<'noOverrunCombatInZones' | 'claimed' | 'neverByOverrun', OfArea>
+  ...ofItsOwn('pointsMustFit', 'goesBack'),
+  ...telling('unit', 'fullSovietStands', 'cannotFlip', 'needNotRetreat'),
+  ...telling('unitAndArea', 'noRetreatThere', 'cameThrough'),
+  ...telling('area', 'noOverrunCombatInZones', 'claimed', 'neverByOverrun'),
   // Units that come
-  | Saying<'entersElsewhere', OfUnit & OfArea>
-  | Saying<'notUrban' | 'notRiverbank' | 'workersThere', OfArea>
-  | Saying<'setUpAsPrinted' | 'standsAlready' | 'anotherFirst', OfUnit>
+  ...telling('unitAndArea', 'entersElsewhere'),
+  ...telling('area', 'notUrban', 'notRiverbank', 'workersThere'),
+  ...telling('unit', 'setUpAsPrinted', 'standsAlready', 'anotherFirst'),
   // Refit
-  | Saying<'noSupply' | 'notReduced' | 'neverReturns' | 'noPoints' | 'notEliminated' | 'waitsRebuilt', OfUnit>
-  | Saying<'workersReturn' | 'noZoneRefit' | 'noFlankRefit' | 'noTank', OfUnit>
+  ...telling('unit', 'noSupply', 'notReduced', 'neverReturns', 'noPoints', 'notEliminated', 'waitsRebuilt'),
+  ...telling('unit', 'workersReturn', 'noZoneRefit', 'noFlankRefit', 'noTank'),
+} as const satisfies Reasons<VovFacts>
+
+type VovWhy = WhyOf<typeof reasons, VovFacts>
 
 export type VovRefusal = { readonly rule: string; readonly why: VovWhy }
 
 /** A rule that stands in the way, as the lists of legal actions and their explanation both ask for it. */
-export type VovNo = No<VovWhy>
-export const no = (rule: string, say: VovWhy['say']): VovNo => ({ rule, say })
+export type VovNo = No<typeof reasons>
+export const no = (rule: string, say: keyof typeof reasons): VovNo => ({ rule, say })
