@@ -43,8 +43,25 @@ export const refuse = (sentence: string): never => {
   throw new Error(sentence)
 }
 
+/** The number of what was named; a name that stands for nothing has none. */
+export const found = (number: number, sentence: string): number => (number < 0 ? refuse(sentence) : number)
+
 /** A number as a patch may give it. */
 export const whole = (value: unknown, least: number, most: number, what: string): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     ? value
     : refuse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
+
+/** One of the words that a patch may use; what is not said is the first of them. */
+export const oneOf = <Word extends string>(value: Word | undefined, words: readonly Word[], what: string): Word => {
+  const word = value ?? words[0]
+  return word !== undefined && words.includes(word)
+    ? word
+    : refuse(`${what} is ${words.map((one) => `"${one}"`).join(' or ')}, not ${JSON.stringify(value)}.`)
+}
+
+/** Nothing but what is known: a field that is overlooked would leave another position than the one that is meant. */
+export const knownOnly = (given: object, fields: readonly string[], what: string): void => {
+  for (const field of Object.keys(given))
+    if (!fields.includes(field)) refuse(`${what} has no "${field}"; it has ${fields.join(', ')}.`)
+}

@@ -1,4 +1,4 @@
-import { refuse, whole } from '@kurgan/kernel'
+import { knownOnly, refuse, whole } from '@kurgan/kernel'
 import { arrangePlay } from './arrange-play.ts'
 import {
   areaCount,
@@ -199,9 +199,7 @@ const arrangeMarkers = (s: AtvState, patch: AtvPatch): void => {
 }
 
 export const arrange = (s: AtvState, patch: AtvPatch): void => {
-  for (const field of Object.keys(patch))
-    if (!(fields as readonly string[]).includes(field))
-      refuse(`A position has no "${field}"; it has ${fields.join(', ')}.`)
+  knownOnly(patch, fields, 'A position')
   arrangeTracks(s, patch)
   arrangeUnits(s, patch)
   arrangeSoviets(s, patch)

@@ -5,23 +5,12 @@ import { type AtvState, hiddenSoviet, type Terrain } from '../state.ts'
 /** ATV-0.4, 0.5: what the player may see, and what he may count. */
 
 export const clone = (s: AtvState): AtvState => ({
-  scenario: s.scenario,
-  options: s.options,
-  turn: s.turn,
-  morale: s.morale,
-  supply: s.supply,
-  event: s.event,
-  paused: s.paused,
-  breakthroughUsed: s.breakthroughUsed,
-  artillery: s.artillery,
-  engineers: s.engineers,
-  air: s.air,
+  ...s,
   place: s.place.slice(),
   spent: s.spent.slice(),
   soviet: s.soviet.slice(),
   seen: s.seen.slice(),
   isolated: s.isolated.slice(),
-  outcome: s.outcome,
   // Frames are never changed, only replaced.
   stack: s.stack.slice(),
 })

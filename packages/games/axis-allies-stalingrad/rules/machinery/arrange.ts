@@ -1,3 +1,4 @@
+import { refuse, whole } from '@kurgan/kernel'
 import {
   airUnits,
   axisTokens,
@@ -31,11 +32,9 @@ import {
   crossingNamed,
   landNamed,
   placeNamed,
-  refuse,
   sideNamed,
   siteNamed,
   typeNamed,
-  whole,
   zoneNamed,
 } from './named.ts'
 import { crossingOf, isBase, isCrossing, krasnayaSloboda, otherSide, sideNames, zoneNumbers, zoneOf } from '../map.ts'

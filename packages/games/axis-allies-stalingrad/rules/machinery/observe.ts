@@ -7,37 +7,17 @@ import { openingCards } from '../uranus.ts'
 /** AAS-COMP-16: all is open but the order of the Uranus deck and, for all but the Allies, the faces of placed cards. */
 
 const cloneFight = (fight: Fight): Fight => ({
-  zone: fight.zone,
-  attacker: fight.attacker,
-  fire: fight.fire,
+  ...fight,
   supplied: fight.supplied.slice(),
-  gunHits: fight.gunHits,
-  fighterHits: fight.fighterHits,
-  bomberHits: fight.bomberHits,
-  interceptorHits: fight.interceptorHits,
-  plainHits: fight.plainHits,
   fallen: fight.fallen.slice(),
   fallenAir: fight.fallenAir.slice(),
-  sunk: fight.sunk,
 })
 
 /** By hand, because copying is most of what a search does. Frames never change, so they are shared. */
 export const clone = (s: AasState): AasState => ({
-  scenario: s.scenario,
-  options: s.options,
-  wanted: s.wanted,
-  bid: s.bid,
-  changed: s.changed,
-  round: s.round,
-  card: s.card,
-  bad: s.bad,
-  frosts: s.frosts,
-  storm: s.storm,
-  launched: s.launched,
-  workers: s.workers,
+  ...s,
   factories: s.factories.slice(),
   rpc: s.rpc.slice(),
-  markers: s.markers,
   pool: s.pool.slice(),
   control: s.control.slice(),
   marker: s.marker.slice(),
@@ -65,7 +45,6 @@ export const clone = (s: AasState): AasState => ({
   northwest: s.northwest.slice(),
   southeast: s.southeast.slice(),
   fight: s.fight === null ? null : cloneFight(s.fight),
-  outcome: s.outcome,
   stack: s.stack.slice(),
 })
 

@@ -1,5 +1,5 @@
+import { knownOnly, oneOf } from '@kurgan/kernel'
 import { sideNames } from '../map.ts'
-import { knownOnly, oneOf } from './named.ts'
 import type { AasPatch, AirPatch, ZonePatch } from './patch.ts'
 
 /** The words in which a position may be written. */

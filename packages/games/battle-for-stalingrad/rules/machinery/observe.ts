@@ -7,7 +7,7 @@ import { type BfsState, faceDown } from '../state.ts'
 
 /** Frames and the line are never changed in place, so copies may share them. */
 export const clone = (s: BfsState): BfsState => ({
-  line: s.line,
+  ...s,
   rubble: s.rubble.slice(),
   destroyed: s.destroyed.slice(),
   place: s.place.slice(),
@@ -18,12 +18,7 @@ export const clone = (s: BfsState): BfsState => ({
   deck: [(s.deck[0] ?? []).slice(), (s.deck[1] ?? []).slice()],
   discard: s.discard.slice(),
   firefight: s.firefight.slice(),
-  playing: s.playing,
   plays: s.plays.slice(),
-  round: s.round,
-  active: s.active,
-  actions: s.actions,
-  outcome: s.outcome,
   stack: s.stack.slice(),
 })
 

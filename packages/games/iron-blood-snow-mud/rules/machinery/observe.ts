@@ -6,8 +6,7 @@ import { axis, type IbsmState, inHand, removed, type SideNumber, soviet, unseen,
 /** What is secret are the General Tokens that are not used yet (SET-13, GEN-1, R55). */
 
 export const clone = (s: IbsmState): IbsmState => ({
-  antiPartisanDivision: s.antiPartisanDivision,
-  turn: s.turn,
+  ...s,
   place: s.place.slice(),
   moved: s.moved.slice(),
   entered: s.entered.slice(),
@@ -18,10 +17,8 @@ export const clone = (s: IbsmState): IbsmState => ({
   partisans: s.partisans.slice(),
   fortress: s.fortress.slice(),
   control: s.control.slice(),
-  stalin: s.stalin,
   hands: s.hands.slice(),
   tokens: s.tokens.slice(),
-  outcome: s.outcome,
   // Frames are never changed, only replaced.
   stack: s.stack.slice(),
 })

@@ -1,4 +1,4 @@
-import { refuse, whole } from '@kurgan/kernel'
+import { knownOnly, oneOf, refuse, whole } from '@kurgan/kernel'
 import { refresh } from '../control.ts'
 import { releaseFourteenth } from '../flanks.ts'
 import { lift, put } from '../pieces.ts'
@@ -6,7 +6,7 @@ import { controllerOf, forceAt, placeOf } from '../stacking.ts'
 import { highestBid } from '../bidding.ts'
 import { beginImpulse } from '../impulse.ts'
 import { areaCount, isZone, landings, orlovka, spaces, stackingLimit, tractorFactory, zones } from '../map.ts'
-import { armyNamed, markerNamed, oneOf, spaceNamed, unitNamed, yesNo } from './named.ts'
+import { armyNamed, markerNamed, spaceNamed, unitNamed, yesNo } from './named.ts'
 import type { StepName, UnitPatch, VovPatch } from './patch.ts'
 import { bringGun } from '../reinforcements.ts'
 import {
@@ -233,9 +233,7 @@ const arrangePlay = (s: VovState, patch: VovPatch): void => {
 }
 
 export const arrange = (s: VovState, patch: VovPatch): void => {
-  for (const field of Object.keys(patch))
-    if (!(fields as readonly string[]).includes(field))
-      refuse(`A position has no "${field}"; it has ${fields.join(', ')}.`)
+  knownOnly(patch, fields, 'A position')
   arrangeTracks(s, patch)
   arrangeUnits(s, patch)
   arrangeMap(s, patch)

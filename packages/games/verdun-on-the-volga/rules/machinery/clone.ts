@@ -1,47 +1,21 @@
 import type { Fight, Overrun, VovState } from '../state.ts'
 
 const cloneFight = (fight: Fight): Fight => ({
-  area: fight.area,
+  ...fight,
   attackers: fight.attackers.slice(),
   defenders: fight.defenders.slice(),
-  lead: fight.lead,
-  defender: fight.defender,
-  mandatory: fight.mandatory,
-  overrun: fight.overrun,
-  attackGun: fight.attackGun,
-  defenseGun: fight.defenseGun,
-  support: fight.support,
-  attackRoll: fight.attackRoll,
-  margin: fight.margin,
-  result: fight.result,
-  points: fight.points,
   pending: fight.pending.slice(),
 })
 
 const cloneOverrun = (overrun: Overrun): Overrun => ({
-  area: overrun.area,
+  ...overrun,
   units: overrun.units.slice(),
-  gun: overrun.gun,
-  support: overrun.support,
 })
 
 /** By hand, because copying is most of what a search does. Frames never change, so they are shared. */
 export const cloneState = (s: VovState): VovState => ({
-  scenario: s.scenario,
-  gotterdammerung: s.gotterdammerung,
-  need: s.need,
+  ...s,
   bids: s.bids.slice(),
-  changed: s.changed,
-  turn: s.turn,
-  impulse: s.impulse,
-  night: s.night,
-  pause: s.pause,
-  advantage: s.advantage,
-  side: s.side,
-  logistics: s.logistics,
-  passing: s.passing,
-  passed: s.passed,
-  maximum: s.maximum,
   at: s.at.slice(),
   steps: s.steps.slice(),
   cut: s.cut.slice(),
@@ -57,15 +31,9 @@ export const cloneState = (s: VovState): VovState => ({
   guns: s.guns.slice(),
   crossings: s.crossings.slice(),
   active: s.active.slice(),
-  air: s.air,
-  storm: s.storm,
-  hero: s.hero,
-  factory: s.factory,
-  orlovkaFell: s.orlovkaFell,
   released: s.released.slice(),
   reserves: s.reserves.slice(),
   fight: s.fight === null ? null : cloneFight(s.fight),
   breakthrough: s.breakthrough === null ? null : cloneOverrun(s.breakthrough),
-  outcome: s.outcome,
   stack: s.stack.slice(),
 })
