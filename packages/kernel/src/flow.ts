@@ -116,33 +116,19 @@ export const finish = <F extends Frame>(s: Flowing<F>): void => {
   s.stack.length = 0
 }
 
-/** A step of any kind, as the flow reads it: with a place for everything, so that all steps have one shape. */
+/** A step of any kind, as the flow reads it. */
 interface AnyStep<S, A extends Action, E extends GameEvent> {
-  readonly run: ((s: S, frame: Frame, tell: Tell<E>) => void) | undefined
-  readonly deal: ((s: S, frame: Frame, dice: Dice, tell: Tell<E>) => void) | undefined
-  readonly ask: ((s: S, frame: Frame) => Decision<A>) | undefined
-  readonly choose: ((s: S, frame: Frame) => Choice<A>) | undefined
-  readonly on: Partial<Record<string, (s: S, a: A, frame: Frame, tell: Tell<E>) => void>> | undefined
-  readonly always: true | undefined
-  readonly plain: ((s: S, frame: Frame, from: string) => A | undefined) | undefined
-  readonly roll: ((s: S, frame: Frame) => Throw) | undefined
-  readonly resolve: ((s: S, frame: Frame, rolled: Rolled, tell: Tell<E>) => void) | undefined
-  readonly results: OutcomeOrder | undefined
+  readonly run?: (s: S, frame: Frame, tell: Tell<E>) => void
+  readonly deal?: (s: S, frame: Frame, dice: Dice, tell: Tell<E>) => void
+  readonly ask?: (s: S, frame: Frame) => Decision<A>
+  readonly choose?: (s: S, frame: Frame) => Choice<A>
+  readonly on?: Partial<Record<string, (s: S, a: A, frame: Frame, tell: Tell<E>) => void>>
+  readonly always?: true
+  readonly plain?: (s: S, frame: Frame, from: string) => A | undefined
+  readonly roll?: (s: S, frame: Frame) => Throw
+  readonly resolve?: (s: S, frame: Frame, rolled: Rolled, tell: Tell<E>) => void
+  readonly results?: OutcomeOrder
 }
-
-/** The steps as they are written have a dozen shapes; the flow reads one of them several times an action. */
-const inOneShape = <S, A extends Action, E extends GameEvent>(step: Partial<AnyStep<S, A, E>>): AnyStep<S, A, E> => ({
-  run: step.run,
-  deal: step.deal,
-  ask: step.ask,
-  choose: step.choose,
-  on: step.on,
-  always: step.always,
-  plain: step.plain,
-  roll: step.roll,
-  resolve: step.resolve,
-  results: step.results,
-})
 
 const unthrown = (): never => {
   throw new Error('Looking ahead throws no dice.')
@@ -331,8 +317,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   steps: Steps<S, A, E, F>,
 ): Flow<S, A, E> => {
   // Each step knows which frames stand at it; the table does not.
-  const entries = Object.entries<unknown>(steps) as unknown as [string, Partial<AnyStep<S, A, E>>][]
-  const table = new Map(entries.map(([at, step]) => [at, inOneShape(step)]))
+  const table = new Map(Object.entries<AnyStep<S, A, E>>(steps as object as Record<string, AnyStep<S, A, E>>))
   const engine: Engine<S, A, E> = { table, chancesOf: chanceCounter() }
   return {
     settle: (s, dice, tell) => settle(engine, s, dice, tell, false),
