@@ -116,6 +116,20 @@ describe('what is sent again is done once', () => {
   })
 })
 
+test('what was sent again long after is answered by how things stand, under its id', async () => {
+  const { desk, listen } = await deskWith(known['toy']!, toyConfig)
+  const red = await listen('red')
+  const first = newActId()
+  const march = (id: string, n: number) =>
+    desk.act('red', { t: 'act', game: gameId, n, id, action: { do: 'march', to: 1 } })
+  for (let n = 0; n < 70; n += 2) {
+    expect(await march(n === 0 ? first : newActId(), n)).toBeUndefined()
+    expect(await desk.act('red', { t: 'undo', game: gameId, n: n + 1, id: newActId() })).toBeUndefined()
+  }
+  await march(first, 0)
+  expect(JSON.parse(red.at(-1) ?? '')).toMatchObject({ t: 'table', id: first, n: 70 })
+})
+
 describe('a game outlives its server', () => {
   test('and goes on at the same point, with the same numbers', async () => {
     const file = newFile()

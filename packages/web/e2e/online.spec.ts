@@ -143,6 +143,57 @@ for (const game of ['battle-for-stalingrad', 'axis-allies-stalingrad', 'verdun-o
     await guest.context().close()
   })
 
+test('a move that was sent before the page was loaded anew is shown as on its way, and done once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  let isHeld = false
+  const held: string[] = []
+  await page.routeWebSocket('**/live', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const isMove = String(message).includes('"t":"act"')
+      if (isMove) held.push(String(message))
+      if (!isMove || !isHeld) server.send(message)
+    })
+  })
+  const guest = await somebody(browser, baseURL)
+  await sitDown(guest, await invite(page, 'iron-blood-snow-mud'))
+  for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
+  const isAsked = async (): Promise<boolean> => (await pressOn(page, false)) !== undefined
+  for (let presses = 0; presses < 50 && !(await isAsked()); presses++) {
+    await pressOn(guest)
+    await page.waitForTimeout(100)
+  }
+  const before = await lastMoment(guest)
+  isHeld = true
+  // A roll is asked for once more.
+  for (let presses = 0; presses < 5 && held.length === 0; presses++) await pressOn(page)
+  await expect(page.getByText('On its way …')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('On its way …')).toBeVisible()
+  expect(await lastMoment(guest)).toBe(before)
+  isHeld = false
+  await expect.poll(() => lastMoment(guest)).not.toBe(before)
+  await expect(page.getByText('On its way …')).toHaveCount(0)
+  await expect.poll(() => lastMoment(guest)).toBe(await lastMoment(page))
+  const ids = new Set(held.map((text) => (JSON.parse(text) as { id: string }).id))
+  expect([ids.size, held.length > 1]).toEqual([1, true])
+  const kept = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('kurgan-online')
+        request.addEventListener('success', () => {
+          const count = request.result.transaction('unanswered').objectStore('unanswered').count()
+          count.addEventListener('success', () => done(count.result))
+        })
+      }),
+  )
+  expect(kept).toBe(0)
+  await guest.context().close()
+})
+
 /** Whole games of every title take long: they are played in the soak. */
 for (const game of process.env['KURGAN_SOAK'] === 'online' ? titles : [])
   test(`${game}, to its end: by keyboard alone here and by finger there`, async ({ page, browser, baseURL }) => {

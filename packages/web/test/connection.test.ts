@@ -1,6 +1,7 @@
 import type { FromPage } from '@kurgan/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Connection, type Listener, type OfGame } from '../src/online/connection.ts'
+import { Connection, type Listener, type Looking, type Net, type OfGame } from '../src/online/connection.ts'
+import { memoryOutbox } from './online-rig.ts'
 
 const game = 'a1b2c3d4e5f6'
 
@@ -15,7 +16,8 @@ const wired = () => {
   const said: FromPage[] = []
   const heard: OfGame[] = []
   let closed = 0
-  const connection = new Connection({
+  const outbox = memoryOutbox()
+  const ways: Net = {
     dial(listener) {
       lines.push(listener)
       return { send: (text) => void said.push(JSON.parse(text) as FromPage), close: () => void (closed += 1) }
@@ -23,11 +25,14 @@ const wired = () => {
     ask: () => new Promise(() => {}),
     random: () => 0.5,
     now: () => 5000,
-  })
-  const leave = connection.watch(game, { from: () => ({ n: 3 }), hear: (message) => void heard.push(message) })
+  }
+  const connection = new Connection(ways, outbox)
+  const looking: Looking = { from: () => ({ n: 3 }), hear: (message) => void heard.push(message), resent() {} }
+  const leave = connection.watch(game, looking)
   const tell = (message: unknown): void => lines.at(-1)?.told(JSON.stringify(message))
   return {
     connection,
+    outbox,
     lines,
     said,
     heard,
@@ -56,17 +61,24 @@ describe('a connection', () => {
     expect(state()).toBe('connected')
   })
 
-  it('sends again until it is answered, by an answer or by how things stand', () => {
-    const { connection, lines, tell, acts } = wired()
+  it('sends again until it is answered, by an answer or by how things stand, and keeps it so long', () => {
+    const { connection, lines, tell, acts, outbox } = wired()
     lines[0]?.opened()
     const id = connection.send({ t: 'resign', game })
     vi.advanceTimersByTime(6000)
     expect(acts()).toHaveLength(3)
+    expect([...outbox.kept.keys()]).toEqual([id])
     tell({ t: 'refused', game, id, kind: 'over', sentence: '' })
-    connection.send({ t: 'resign', game })
+    expect(outbox.kept.size).toBe(0)
+    const again = connection.send({ t: 'resign', game })
+    // How things stand before it has arrived is no answer to it.
     tell({ t: 'table', game })
-    vi.advanceTimersByTime(20_000)
-    expect(acts()).toHaveLength(4)
+    vi.advanceTimersByTime(2500)
+    expect(acts()).toHaveLength(5)
+    tell({ t: 'table', game, id: again })
+    expect(outbox.kept.size).toBe(0)
+    vi.advanceTimersByTime(17_000)
+    expect(acts()).toHaveLength(5)
   })
 
   it('lets go of a line that does not answer, and of a server that says goodbye', () => {

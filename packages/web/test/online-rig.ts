@@ -4,6 +4,7 @@ import { connect } from '../../server/src/live/connection.ts'
 import { deskWith, gameId } from '../../server/test/desks.ts'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { Connection, type Listener, type Net } from '../src/online/connection.ts'
+import type { Outbox, Sent } from '../src/online/outbox.ts'
 import { OnlineGame } from '../src/online/online-game.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 
@@ -55,6 +56,17 @@ const socketFor = (desk: Desk, account: string, listener: Listener) => {
   return { close, say: (text: string) => open && ears.message(text) }
 }
 
+/** What a browser keeps of what was sent, from one page to the next. */
+export const memoryOutbox = (): Outbox & { readonly kept: ReadonlyMap<string, Sent> } => {
+  const kept = new Map<string, Sent>()
+  return {
+    kept,
+    put: (deed) => void kept.set(deed.id, deed),
+    drop: (id) => void kept.delete(id),
+    of: (game) => Promise.resolve([...kept.values()].filter((deed) => deed.game === game)),
+  }
+}
+
 export interface Screen {
   readonly net: { up: boolean; sockets: boolean; dials: number; readonly said: string[]; readonly cut: () => void }
   readonly connection: Connection
@@ -67,7 +79,7 @@ export interface Screen {
 const never = (): Promise<never> => new Promise(() => {})
 
 /** A page of somebody's that looks at the one game of a desk. */
-export const screenOf = (desk: Desk, ui: AnyGameUI, account: string): Screen => {
+export const screenOf = (desk: Desk, ui: AnyGameUI, account: string, outbox: Outbox = memoryOutbox()): Screen => {
   let close = (): void => {}
   const said: string[] = []
   const net = { up: true, sockets: true, dials: 0, said, cut: () => close() }
@@ -104,7 +116,7 @@ export const screenOf = (desk: Desk, ui: AnyGameUI, account: string): Screen => 
     random: () => 0,
     now: () => 1,
   }
-  const connection = new Connection(ways)
+  const connection = new Connection(ways, outbox)
   const online = new OnlineGame(gameId, {
     connection,
     uiOf: () => Promise.resolve(ui),

@@ -5,7 +5,7 @@ import { ui as battleUI } from '../../games/battle-for-stalingrad/board/index.ts
 import { ui as verdunUI } from '../../games/verdun-on-the-volga/board/index.tsx'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { momentsOf } from '../src/table/moments.ts'
-import { type Screen, screenOf } from './online-rig.ts'
+import { memoryOutbox, type Screen, screenOf } from './online-rig.ts'
 import { toyConfig, toyUI } from './toy-ui.tsx'
 
 const atTable = async (ui: AnyGameUI = toyUI, config: unknown = toyConfig) => {
@@ -105,6 +105,54 @@ describe('a match that a server keeps', () => {
     const acts = red.net.said.filter((text) => text.includes('"act"'))
     expect(acts.length).toBeGreaterThan(1)
     expect(new Set(acts).size).toBe(1)
+  })
+
+  it('shows what was sent as on its way when the page is loaded anew, and it is done once', async () => {
+    const { desk } = await deskWith(toyUI.game, toyConfig)
+    const outbox = memoryOutbox()
+    const before = screenOf(desk, toyUI, 'red', outbox)
+    const other = screenOf(desk, toyUI, 'blue')
+    for (const one of [before, other]) await one.quiet()
+    // The page is gone before what it has sent has arrived.
+    play(before, move('a', 3))
+    before.net.cut()
+    before.net.up = false
+    await before.quiet()
+    expect([shown(other).length, outbox.kept.size]).toEqual([0, 1])
+    let arrives = (): void => {}
+    const late = new Promise<void>((done) => {
+      arrives = done
+    })
+    const slow = { ...outbox, of: async (game: string) => late.then(() => outbox.of(game)) }
+    const after = screenOf(desk, toyUI, 'red', slow)
+    await after.quiet()
+    expect(shown(after)).toMatchObject({ length: 0, onItsWay: false })
+    // It is shown before it is sent, so that nothing else can be pressed meanwhile.
+    const states: boolean[] = []
+    after.table().screen.subscribe(({ onItsWay }) => void states.push(onItsWay))
+    arrives()
+    await after.quiet()
+    expect(states[0]).toBe(true)
+    expect(shown(after)).toMatchObject({ length: 1, onItsWay: false, refused: undefined })
+    expect([shown(other).length, outbox.kept.size]).toEqual([1, 0])
+    expect(after.table().match.actions).toEqual([move('a', 3)])
+  })
+
+  it('is done once too where it had arrived and only its answer is missing, however much was done since', async () => {
+    const { desk } = await deskWith(toyUI.game, toyConfig)
+    const outbox = memoryOutbox()
+    const lost = { ...outbox, drop() {} }
+    const before = screenOf(desk, toyUI, 'red', lost)
+    await before.quiet()
+    play(before, move('a', 3))
+    await before.quiet()
+    play(before, move('b', 4))
+    await before.quiet()
+    expect([shown(before).length, outbox.kept.size]).toEqual([2, 2])
+    const after = screenOf(desk, toyUI, 'red', outbox)
+    await after.quiet()
+    expect(shown(after)).toMatchObject({ length: 2, onItsWay: false, refused: undefined })
+    expect(outbox.kept.size).toBe(0)
   })
 
   it('comes back at once with the network, and later each time without', async () => {

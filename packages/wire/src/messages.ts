@@ -199,6 +199,8 @@ export interface Table extends Shown {
   readonly t: 'table'
   readonly clocks: Clocks
   readonly game: string
+  /** What this page has sent once more, where its first answer is known no longer. */
+  readonly id?: string
   readonly title: string
   readonly config: Config
   readonly state: 'open' | 'live' | 'over' | 'aborted'

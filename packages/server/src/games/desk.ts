@@ -351,7 +351,7 @@ export class Desk {
   async #answerAgain({ game, id }: Deed, seat: Seat): Promise<undefined> {
     const answer = await this.#copies.looking(game, (opened) => {
       const stream = opened.streams.find((one) => one.seat === seat)
-      return stream?.answerTo(id) ?? tableOf(opened, seat)
+      return stream?.answerTo(id) ?? { ...tableOf(opened, seat), id }
     })
     this.watchers.tell(game, answer, seat)
     return undefined

@@ -1,6 +1,7 @@
-import { type Besides, type Deed, type FromPage, type ToPage, wireVersion } from '@kurgan/wire'
+import { type FromPage, type ToPage, wireVersion } from '@kurgan/wire'
 import { createStore } from 'zustand/vanilla'
 import { bytesToHex } from './hex.ts'
+import type { Outbox, Sent } from './outbox.ts'
 
 /** Of a socket, what is needed of it here. */
 export interface Line {
@@ -34,11 +35,11 @@ export interface Looking {
   /** The last moment that is here; -1 for none. */
   readonly from: () => { readonly n: number; readonly digest?: string }
   readonly hear: (message: OfGame) => void
+  /** Something is on its way that was sent before this page was loaded. */
+  readonly resent: () => void
 }
 
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never
-/** Everything that is done at a game, and answered. */
-type Sent = Deed | Besides
 export type Doing = WithoutId<Sent>
 
 /** Somebody who looks at the open tables. */
@@ -75,6 +76,7 @@ export class Connection {
   /** By how much the clock of the server is ahead of this one's, in milliseconds. */
   ahead = 0
   readonly #net: Net
+  readonly #outbox: Outbox
   readonly #watched = new Map<string, Looking>()
   #lobby: LobbyListener | undefined
   readonly #unanswered = new Map<string, Sent>()
@@ -89,13 +91,15 @@ export class Connection {
   #detour = false
   #isAway = false
 
-  constructor(net: Net) {
+  constructor(net: Net, outbox: Outbox) {
     this.#net = net
+    this.#outbox = outbox
   }
 
   /** Looks at a game from now on; gives what ends it. */
   watch(game: string, looking: Looking): () => void {
     this.#watched.set(game, looking)
+    void this.#recall(game)
     if (this.#detour) void this.#poll(game, this.#dial)
     else if (this.#line === undefined) this.#connect()
     else this.look(game)
@@ -136,8 +140,23 @@ export class Connection {
   send(doing: Doing): string {
     const deed: Sent = { ...doing, id: newActId() }
     this.#unanswered.set(deed.id, deed)
+    this.#outbox.put(deed)
     this.#deliver(deed)
     return deed.id
+  }
+
+  /** What was sent to a game from here and is not answered. */
+  unanswered(game: string): readonly Sent[] {
+    return [...this.#unanswered.values()].filter((deed) => deed.game === game)
+  }
+
+  /** Sends again what was sent before this page was loaded, and perhaps never arrived. */
+  async #recall(game: string): Promise<void> {
+    const before = await this.#outbox.of(game)
+    const left = before.filter(({ id }) => !this.#unanswered.has(id))
+    for (const deed of left) this.#unanswered.set(deed.id, deed)
+    if (left.length > 0) this.#watched.get(game)?.resent()
+    for (const deed of left) this.#deliver(deed)
   }
 
   /** Whether nobody has this page before their eyes. */
@@ -209,10 +228,8 @@ export class Connection {
     if (message === undefined) return
     if (message.t === 'bye') return this.#leave(message)
     if (message.t === 'welcome' || message.t === 'pulse') this.ahead = message.now - this.#net.now()
-    if ('id' in message && message.id !== undefined) this.#unanswered.delete(message.id)
-    // How things stand is an answer to everything that was sent before: it was done or it was not.
-    if (message.t === 'table')
-      for (const [id, { game }] of this.#unanswered) if (game === message.game) this.#unanswered.delete(id)
+    if ('id' in message && message.id !== undefined && this.#unanswered.delete(message.id))
+      this.#outbox.drop(message.id)
     if (message.t === 'tables') this.#lobby?.(message)
     if ('game' in message) this.#watched.get(message.game)?.hear(message)
   }

@@ -7,10 +7,11 @@ import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
 import { Connection } from './connection.ts'
 import { OnlineGame } from './online-game.ts'
+import { browserOutbox } from './outbox.ts'
 import { browserNet, historyOf } from './server.ts'
 
 /** The connection of this page; it rests while nobody looks at anything. */
-export const connection = new Connection(browserNet)
+export const connection = new Connection(browserNet, browserOutbox())
 /** The time by the clock of the server. */
 export const serverNow = (): number => Date.now() + connection.ahead
 

@@ -133,6 +133,10 @@ export class OnlineGame {
       hear: (message) => {
         this.#last = this.#last.then(() => this.#take(message)).catch(this.#means.failed)
       },
+      resent: () => {
+        this.#awaitAnswers()
+        this.#match?.tell()
+      },
     })
   }
 
@@ -291,8 +295,15 @@ export class OnlineGame {
     else this.#match.begin(first.view, first)
     for (const told of rest) if (told.t === 'did' || told.t === 'back') this.#match.hear(told)
     this.#handsOff()
+    this.#awaitAnswers()
     this.#layOut(ui, this.#match)
     this.screen.setState({ stage: 'playing' })
+  }
+
+  /** A move of this seat that was sent before the page was loaded anew is on its way still. */
+  #awaitAnswers(): void {
+    for (const deed of this.#means.connection.unanswered(this.id))
+      if (deed.t === 'act' || deed.t === 'undo') this.#match?.awaits(deed)
   }
 
   #matchOf(ui: AnyGameUI, { config, commitment, seat, view, ...shown }: Shown): RemoteMatch {

@@ -104,6 +104,11 @@ export class RemoteMatch implements MatchView {
     this.#show(shown)
   }
 
+  /** This was sent from this seat and is not answered: if it is about the moment that is here, nothing else is sent before. */
+  awaits({ id, n }: { readonly id: string; readonly n: number }): void {
+    if (n === this.#shown.n && this.#whole === undefined) this.#sent ??= id
+  }
+
   /** Takes in what was told; says whether it followed on what this page had. Whoever looks is called afterwards. */
   hear(told: Did | Back): boolean {
     const isAnswer = told.id !== undefined && told.id === this.#sent
