@@ -4,8 +4,8 @@ import { refused } from './games/watchers.ts'
 import type { Rematches } from './lobby/rematch.ts'
 import type { Talk } from './talk/talk.ts'
 
-/** Does what somebody wants at a game, by whichever way it was sent; what is not done is told, and why. */
-export type Doing = (account: Card | undefined, deed: Deed | Besides) => Promise<Refused | undefined>
+/** Does what somebody wants at a game, by whichever way it was sent and however long that takes; what is not done is told, and why. */
+export type Doing = (account: Card | undefined, deed: Deed | Besides, lag?: number) => Promise<Refused | undefined>
 
 interface Parts {
   readonly desk: Desk
@@ -17,7 +17,7 @@ interface Parts {
 
 export const doing =
   ({ desk, rematches, talk, counted }: Parts): Doing =>
-  async (account, deed) => {
+  async (account, deed, lag) => {
     const does = (): Promise<Refused | undefined> => {
       if (account === undefined)
         return Promise.resolve(
@@ -25,7 +25,7 @@ export const doing =
         )
       if (deed.t === 'say') return talk.say(account, deed)
       if (deed.t === 'rematch') return rematches.want(account.id, deed)
-      return deed.t === 'order' || deed.t === 'plan' ? desk.advance(account.id, deed) : desk.act(account.id, deed)
+      return deed.t === 'order' || deed.t === 'plan' ? desk.advance(account.id, deed) : desk.act(account.id, deed, lag)
     }
     const began = performance.now()
     const no = await does()

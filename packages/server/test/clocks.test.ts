@@ -5,7 +5,9 @@ import { Desk } from '../src/games/desk.ts'
 import { openJobs } from '../src/jobs.ts'
 import { doing } from '../src/store/jobs.ts'
 import type { Schema } from '../src/store/schema.ts'
-import { deskWith, gameId, type Played } from './desks.ts'
+import { connect } from '../src/live/connection.ts'
+import { lagMeter } from '../src/live/lag.ts'
+import { deskOn, deskWith, gameId, type Played } from './desks.ts'
 import { known, newActId, toyConfig } from './rig.ts'
 
 const game = known['toy']!
@@ -29,8 +31,8 @@ const clocked = async (pace: PaceName, row: Partial<Schema['game']> = {}) => {
     told,
     now,
     pass: (ms: number) => void (time += ms),
-    act: (seat: string, action: object) =>
-      played.desk.act(seat, { t: 'act', game: gameId, n: n(seat), id: newActId(), action } as Deed),
+    act: (seat: string, action: object, lag = 0) =>
+      played.desk.act(seat, { t: 'act', game: gameId, n: n(seat), id: newActId(), action } as Deed, lag),
     send: (seat: string, deed: object) => played.desk.act(seat, { game: gameId, id: newActId(), ...deed } as Deed),
     clocks: (seat = 'red'): Clocks => (told[seat]!.findLast((one) => 'clocks' in one) as { clocks: Clocks }).clocks,
     outcome: () => (told['red']!.findLast((one) => one.t === 'ended') as { outcome: unknown } | undefined)?.outcome,
@@ -99,6 +101,111 @@ describe('a clock', () => {
     expect(played.clocks().left['blue']).toBe(35 * minute + 20_000)
     const history = await again.history(gameId, 'red')
     expect(history?.filter(({ t }) => t === 'did')).toEqual(played.told['red']!.filter(({ t }) => t === 'did'))
+  })
+})
+
+/** Red hands over by its second action, over a line that takes so long. */
+const handOverWith = async (played: Awaited<ReturnType<typeof clocked>>, lag: number): Promise<void> => {
+  await played.act('red', { do: 'ready' }, lag)
+  await played
+    .act('red', { do: 'lay', card: 1 }, lag)
+    .then((no) => no && played.act('red', { do: 'lay', card: 2 }, lag))
+  expect(played.clocks().running).toBe('blue')
+}
+
+describe('what the network takes of a hand-over', () => {
+  const gain = 20_000
+  test.each([
+    [49, 0],
+    [300, 300],
+    [60_000, 1000],
+  ])('%i ms of lag give %i back in a live game', async (lag, back) => {
+    const played = await clocked('live-30-20')
+    played.pass(minute)
+    await handOverWith(played, lag)
+    expect(played.clocks().left['red']).toBe(29 * minute + gain + back)
+    // Everybody is told the same of it, and the deadline of the other is as it was.
+    expect(played.clocks('blue')).toEqual(played.clocks('red'))
+    expect(await due(played)).toBe(deadlineOf(played.clocks()))
+  })
+
+  test('is no more than what it has taken altogether, and nothing in games of days', async () => {
+    const quick = await clocked('live-30-20')
+    quick.pass(200)
+    await handOverWith(quick, 900)
+    expect(quick.clocks().left['red']).toBe(30 * minute + gain)
+    const slow = await clocked('days-3-12')
+    slow.pass(minute)
+    await handOverWith(slow, 900)
+    expect(slow.clocks().left['red']).toBe((3 * 24 + 12) * 60 * minute - minute)
+  })
+
+  test('stands in the log: the clocks are the same after a restart, also without a snapshot', async () => {
+    const played = await clocked('live-30-20')
+    played.pass(minute)
+    await handOverWith(played, 400)
+    const { store, now } = played
+    const rows = await store.read(store.sql.selectFrom('entry').select(['kind', 'body']).where('kind', '=', 'lag'))
+    expect(rows.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ seat: 'red', ms: 400 }])
+    const again = deskOn(store, { now })
+    const [table] = await again.listen('red')
+    expect(JSON.parse(table ?? '')).toMatchObject({ t: 'table', clocks: played.clocks() })
+  })
+
+  test('is handed to the desk with what a page sends, as it was measured on the way to that page', async () => {
+    let time = 0
+    const ears: { [event: string]: (data: string) => void } = {}
+    const lags: (number | undefined)[] = []
+    const unasked = {} as never
+    connect(
+      {
+        bufferedAmount: 0,
+        send() {},
+        close() {},
+        ping() {},
+        terminate() {},
+        on: (event: string, ear: (data: string) => void) => (ears[event] = ear),
+      },
+      {
+        desk: unasked,
+        lobby: { enter: () => Promise.resolve(), leave() {} },
+        devices: unasked,
+        people: { add() {}, leave() {} },
+        besides: () => Promise.resolve([]),
+        seen: () => Promise.resolve(),
+        messages: { take: () => true },
+        does: (_, _deed, lag) => Promise.resolve(void lags.push(lag)),
+        now: () => time,
+      },
+      { name: 'page', account: undefined, device: undefined, isHere: () => Promise.resolve(true) },
+    )
+    const say = async (): Promise<void> => {
+      ears['message']?.(JSON.stringify({ t: 'resign', game: gameId, id: newActId() }))
+      await Promise.resolve()
+    }
+    await say()
+    time = 240
+    ears['pong']?.('')
+    await say()
+    ears['close']?.('')
+    expect(lags).toEqual([0, 240])
+  })
+
+  test('is measured by this server’s own pulse, and the shortest of the last times counts', () => {
+    const lag = lagMeter()
+    expect(lag.shortest).toBe(0)
+    const roundTrip = (from: number, to: number): void => {
+      lag.pinged(from)
+      lag.ponged(to)
+    }
+    roundTrip(0, 700)
+    expect(lag.shortest).toBe(700)
+    roundTrip(1000, 1100)
+    // Answers to nothing are none.
+    lag.ponged(5000)
+    expect(lag.shortest).toBe(100)
+    for (let i = 0; i < 4; i++) roundTrip(0, 300)
+    expect(lag.shortest).toBe(300)
   })
 })
 

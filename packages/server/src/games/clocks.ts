@@ -70,6 +70,21 @@ export const standingIn = (
   return { ...still, left, ...(clocks.running === seat ? { since: at } : {}) }
 }
 
+/** Of a hand-over no more is given back than this, and what is less nobody notices. */
+const [leastLag, mostLag] = [50, 1000]
+
+/** Of the time that a hand-over has taken, how much the network had; nothing where the clock of days ran, or none. */
+export const lagIn = (
+  before: Clocks,
+  after: Clocks,
+  { seat, lag, now }: { readonly seat: Seat; readonly lag: number; readonly now: number },
+): number => {
+  const hasHandedOver = before.running === seat && after.running !== seat && before.paused !== true
+  const isShort = paces[before.pace].kind !== 'live' || before.flagged !== undefined || after.left[seat] === undefined
+  const lost = Math.round(Math.min(lag, mostLag, now - before.since))
+  return hasHandedOver && !isShort && lost >= leastLag ? lost : 0
+}
+
 /** Whose time is over. */
 export const flagOf = (clocks: Clocks, now: number): Seat | undefined => {
   const deadline = clocks.flagged === undefined ? deadlineOf(clocks) : undefined

@@ -62,8 +62,8 @@ export class Desk {
   }
 
   /** Does something to a game. What comes of it is told to whoever watches; what is not done is told here, and why. */
-  act(account: string, deed: Deed): Promise<Refused | undefined> {
-    return this.#guarded(deed.game, () => this.#act(account, deed))
+  act(account: string, deed: Deed, lag = 0): Promise<Refused | undefined> {
+    return this.#guarded(deed.game, () => this.#act(account, deed, lag))
   }
 
   #guarded<T>(game: string, body: () => Promise<T>): Promise<T> {
@@ -234,7 +234,7 @@ export class Desk {
     this.#parts.moved(after)
   }
 
-  async #act(account: string, deed: Deed): Promise<Refused | undefined> {
+  async #act(account: string, deed: Deed, lag: number): Promise<Refused | undefined> {
     const { game, id } = deed
     const record = this.#copies.held(game) ?? (await this.#copies.record(game))
     if (record === undefined) return refused(game, id, 'notYours', sentences.notYours)
@@ -247,7 +247,7 @@ export class Desk {
       if (isKnown) return this.#answerAgain(deed, seat)
       if (latest.row.state !== 'live') return refused(game, id, 'over', sentences.over)
       const now = this.#parts.now()
-      const done = await this.#copies.looking(game, (opened) => judge(opened, { account, seat, deed, now }))
+      const done = await this.#copies.looking(game, (opened) => judge(opened, { account, seat, deed, now, lag }))
       if (!done.ok) return done.refused
       if (await this.#keep(done.opened, { ...done, at: now })) return undefined
     }

@@ -26,6 +26,8 @@ interface GoOn {
 /** What is done to the clocks and seats beside it; time without a server is credited to whoever was to move. */
 export type ClockRow =
   | { readonly kind: 'give'; readonly body: { readonly seat: Seat; readonly ms: number } }
+  /** What the network took of a hand-over. */
+  | { readonly kind: 'lag'; readonly body: { readonly seat: Seat; readonly ms: number } }
   | { readonly kind: 'flag'; readonly body: { readonly seat: Seat } }
   | { readonly kind: 'standIn'; readonly body: { readonly seat: Seat; readonly level: Level | null } }
   | { readonly kind: 'credit'; readonly body: { readonly ms: number } }
@@ -71,7 +73,7 @@ export const perform = (going: Going, act: Act, cause: Cause): readonly Telling[
 }
 
 const clocksAfter = (clocks: Clocks, { kind, body }: ClockRow, at: number): Clocks => {
-  if (kind === 'give') return givenTime(clocks, { ...body, at })
+  if (kind === 'give' || kind === 'lag') return givenTime(clocks, { ...body, at })
   if (kind === 'flag') return fallen(clocks, body.seat)
   if (kind === 'pause') return pausing(clocks, body.on, at)
   if (kind === 'goOn') return { ...clocks, since: at }
@@ -87,6 +89,7 @@ export const adjust = (going: Going, row: ClockRow, at: number): void => {
 
 const beside: ReadonlySet<string> = new Set([
   'give',
+  'lag',
   'flag',
   'standIn',
   'credit',

@@ -17,7 +17,7 @@ export const mayPropose = ({ open, refused }: Offers, by: Seat, what: Proposal):
   !refused.includes(named(by, what)) && !open.some((one) => one.by === by && one.what === what)
 
 /** What is done beside the match answers nothing. */
-const beside: ReadonlySet<string> = new Set(['seat', 'give', 'flag', 'standIn', 'credit', 'pause', 'goOn'])
+const beside: ReadonlySet<string> = new Set(['seat', 'give', 'lag', 'flag', 'standIn', 'credit', 'pause', 'goOn'])
 
 /** What stands after an entry of the log; whoever plays on has answered everything. */
 export const offersAfter = (

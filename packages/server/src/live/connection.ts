@@ -5,6 +5,7 @@ import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
 import { refused, type Watcher } from '../games/watchers.ts'
 import type { Lobby } from '../lobby/lobby.ts'
+import { lagMeter } from './lag.ts'
 import type { People } from './people.ts'
 
 /** Of a socket, what is needed of it here. */
@@ -77,6 +78,7 @@ class Connection implements Watcher {
   /** Games of which something was left out, because the page did not read. */
   readonly #behind = new Set<string>()
   #malformed = 0
+  readonly lag = lagMeter()
   isAway = false
 
   constructor(socket: Socket, parts: LiveParts, { name, account, device }: Omit<Peer, 'isHere'>) {
@@ -133,7 +135,7 @@ class Connection implements Watcher {
       this.#watched.delete(message.game)
       desk.leave(message.game, this)
     } else {
-      const no = await does(this.#card, message)
+      const no = await does(this.#card, message, this.lag.shortest)
       if (no !== undefined) this.#write(no)
     }
   }
@@ -187,10 +189,15 @@ export const connect = (socket: Socket, parts: LiveParts, peer: Peer): void => {
   const connection = new Connection(socket, parts, peer)
   parts.people.add(connection)
   let alive = true
+  const ping = (): void => {
+    connection.lag.pinged(parts.now())
+    socket.ping()
+  }
+  ping()
   const pulse = setInterval(() => {
     if (!alive) return socket.terminate()
     alive = false
-    socket.ping()
+    ping()
     peer.isHere().then(
       (isHere) => isHere || connection.end(),
       () => {},
@@ -198,6 +205,7 @@ export const connect = (socket: Socket, parts: LiveParts, peer: Peer): void => {
   }, 20_000)
   socket.on('pong', () => {
     alive = true
+    connection.lag.ponged(parts.now())
   })
   socket.on('message', (data) => {
     connection.hear(data.toString()).catch(() => socket.close(1011, 'Something went wrong here; nothing was changed.'))

@@ -27,7 +27,7 @@ import {
 /** What an entry of a log is of. */
 type EntryKind =
   | ('seat' | 'act' | 'undo' | 'back' | 'end' | 'offer' | 'answer')
-  | ('give' | 'flag' | 'standIn' | 'credit' | 'pause' | 'goOn')
+  | ('give' | 'lag' | 'flag' | 'standIn' | 'credit' | 'pause' | 'goOn')
 
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
