@@ -6,21 +6,11 @@ import { isBound } from './flanks.ts'
 import { shift } from './pieces.ts'
 import { placeOf, sideName, unitsAt } from './stacking.ts'
 import { bySpace, isEastBank, linkOf, neighbours, placeName, spaceOf, spaces, volga } from './map.ts'
-import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import type { Asks } from './machinery/step.ts'
 import { allowance, isFresh, mustStop, noStep, stepCost } from './movement.ts'
 import { clearRubble, mayFortify } from './rubble.ts'
-import {
-  type At,
-  type Do,
-  type Frame,
-  fresh,
-  idle,
-  moved,
-  spent,
-  type VovAction,
-  type VovEvent,
-  type VovState,
-} from './state.ts'
+import { type At, fresh, idle, moved, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, german, soviet, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
@@ -122,22 +112,22 @@ const onlyThis = no('VOV-8.1.1b', 'onlyThis')
 export const noFortifying = ({ areas }: At<'assault.fortify'>, space: number): VovNo | undefined =>
   space === areas[0] ? undefined : onlyThis
 
-export const fortification = {
-  ask(_s: VovState, frame: At<'assault.fortify'>) {
+export const fortification: Asks<'assault.fortify'> = {
+  ask(_s, frame) {
     const area = placeName(frame.areas.find((one) => noFortifying(frame, one) === undefined) as number)
     return {
       side: 'soviet',
-      ask: { say: 'fortify', area } satisfies VovAsk,
+      ask: { say: 'fortify', area },
       rule: 'VOV-14.2a',
-      actions: [{ do: 'fortify', area } as const, { do: 'decline' } as const],
+      actions: [{ do: 'fortify', area }, { do: 'decline' }],
     }
   },
   on: {
-    fortify(s: VovState, { area }: Do<'fortify'>, { areas }: At<'assault.fortify'>): void {
+    fortify(s, { area }, { areas }) {
       nextAttempt(s, areas.slice(1))
       call(s, { at: 'fortification', area: spaceOf(area) })
     },
-    decline(s: VovState, _a: Do<'decline'>, { areas }: At<'assault.fortify'>): void {
+    decline(s, _a, { areas }) {
       nextAttempt(s, areas.slice(1))
     },
   },
@@ -203,14 +193,14 @@ export const assaultCrossing: RollStep<VovState, VovEvent, At<'assault.crossing'
 }
 
 /** Movement, Rubble Clearance and attacks in the player's order (VOV-8.1.1b–d, 9.2.1a). */
-export const assaulting = {
-  ask(s: VovState, frame: At<'assault'>) {
+export const assaulting: Asks<'assault'> = {
+  ask(s, frame) {
     const actions = movesNow(s, frame)
     const isOpen = addCombats(s, attackersNow(s), actions)
     if (!isOpen) actions.push({ do: 'endAssault' })
     return {
       side: sideName(s.side),
-      ask: { say: 'assault' } satisfies VovAsk,
+      ask: { say: 'assault' },
       rule: 'VOV-8.1.1b',
       actions,
       // The only attack that is left is asked for too: it rolls.
@@ -218,7 +208,7 @@ export const assaulting = {
     }
   },
   on: {
-    move(s: VovState, { unit: name, to: place }: Do<'move'>, frame: At<'assault'>, tell: Tell<VovEvent>): void {
+    move(s, { unit: name, to: place }, frame, tell) {
       const unit = unitNumber(name)
       const to = spaceOf(place)
       const from = placeOf(s, unit)
@@ -233,18 +223,18 @@ export const assaulting = {
       shift(s, unit, to, tell)
       arrive(s, unit, from, rest)
     },
-    clear(s: VovState, { area }: Do<'clear'>): void {
+    clear(s, { area }) {
       go(s, { at: 'assault', mover: -1, left: 0 })
       clearRubble(s, spaceOf(area))
     },
-    attack(s: VovState, { area: place, lead }: Do<'attack'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    attack(s, { area: place, lead }, _frame, tell) {
       const area = spaceOf(place)
       const leader = unitNumber(lead)
       const others = unitsAt(s, s.side, area).filter((unit) => unit !== leader && mayAttack(s, unit))
       go(s, { at: 'assault', mover: -1, left: 0 })
       openFight(s, area, leader, others, isOpenAttack(s, area), false, tell)
     },
-    endAssault(s: VovState): void {
+    endAssault(s) {
       for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (isActive(s, unit)) s.act[unit] = spent
       go(s, { at: s.active[1] === -1 ? 'assault.second' : 'impulse.end' })
     },
@@ -252,26 +242,26 @@ export const assaulting = {
 }
 
 /** VOV-9.1.2c: sequential Combined Operations name the second Area when the first is done with. */
-export const secondActivation = {
-  ask(s: VovState) {
+export const secondActivation: Asks<'assault.second'> = {
+  ask(s) {
     const first = s.active[0] as number
     return {
       side: sideName(s.side),
-      ask: { say: 'second', area: placeName(first) } satisfies VovAsk,
+      ask: { say: 'second', area: placeName(first) },
       rule: 'VOV-9.1.2c',
       actions: [
         ...activatable(s)
           .filter((area) => noPair(s, first, area) === undefined)
           .map(assaultOf),
-        { do: 'decline' } as const,
+        { do: 'decline' },
       ],
     }
   },
   on: {
-    assault(s: VovState, { area }: Do<'assault'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    assault(s, { area }, _frame, tell) {
       activate(s, [spaceOf(area)], tell)
     },
-    decline(s: VovState): void {
+    decline(s) {
       go(s, { at: 'impulse.end' })
     },
   },

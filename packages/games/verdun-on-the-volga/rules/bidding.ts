@@ -1,8 +1,8 @@
 import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
-import type { VovAsk } from './machinery/messages.ts'
 import { sideName } from './stacking.ts'
-import type { At, Do, Frame, VovAction, VovEvent, VovState } from './state.ts'
+import type { At, VovAction, VovEvent, VovState } from './state.ts'
 import { german, mostPoints, soviet } from './units.ts'
+import type { Asks, Runs } from './machinery/step.ts'
 
 /** Section 20: bids for the German side. */
 
@@ -12,15 +12,15 @@ export const highestBid = mostPoints
 const bidActions: readonly VovAction[] = Array.from({ length: highestBid + 1 }, (_, points) => ({ do: 'bid', points }))
 
 /** R57: secret, and asked of both in turn; nobody sees the other's until both are in. */
-export const bidding = {
-  ask: (_s: VovState, { side }: At<'bids'>) => ({
+export const bidding: Asks<'bids'> = {
+  ask: (_s, { side }) => ({
     side: sideName(side),
-    ask: { say: 'bid' } satisfies VovAsk,
+    ask: { say: 'bid' },
     rule: 'VOV-20.1a',
     actions: bidActions,
   }),
   on: {
-    bid(s: VovState, { points }: Do<'bid'>, { side }: At<'bids'>, tell: Tell<VovEvent>): void {
+    bid(s, { points }, { side }, tell) {
       s.bids[side] = points
       const bidder = sideName(side)
       const others = ['spectator', sideName(side === german ? soviet : german)]
@@ -49,8 +49,8 @@ const takeSides = (s: VovState, change: boolean, coin: boolean, tell: Tell<VovEv
 }
 
 /** The higher bidder takes the German side; ties by coin (VOV-20.1a). */
-export const openBids = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+export const openBids: Runs<'bids.open'> = {
+  run(s, _frame, tell) {
     const [ours, theirs] = s.bids as [number, number]
     if (ours === theirs) go(s, { at: 'bids.coin' })
     else takeSides(s, theirs > ours, false, tell)

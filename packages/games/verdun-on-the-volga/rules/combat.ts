@@ -6,13 +6,10 @@ import { release } from './flanks.ts'
 import { placeOf, sideName, stepsOf, unitsAt } from './stacking.ts'
 import { absorbers, openShares, pointsToAbsorb, shareOf } from './losses.ts'
 import { placeName, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
 import { makeRubble, makesRubble } from './rubble.ts'
 import {
   type Army,
-  type At,
   type CombatResult,
-  type Do,
   type Fight,
   type Frame,
   spent,
@@ -26,6 +23,7 @@ import { availableGuns, maySupport } from './support.ts'
 import { german, markerName, markerNumber, nameOf, namesOf, other, soviet, unitNumber } from './units.ts'
 import { capacityOf, defenseTerms, totalOf } from './values.ts'
 import { useAdvantage } from './advantage.ts'
+import type { Asks, Runs } from './machinery/step.ts'
 
 /** Section 11.4: one combat, from the lead units to its end. The dice are in combat-roll.ts, the retreats in retreat.ts. */
 
@@ -95,27 +93,30 @@ const nextToJoin = (s: VovState, asked: readonly number[], tell: Tell<VovEvent>)
   tellAttack(s, tell)
 }
 
-export const joining = {
-  ask(s: VovState, { asked }: At<'combat.join'>) {
+export const joining: Asks<'combat.join'> = {
+  ask(s, { asked }) {
     const unit = nameOf(asked[0] as number)
     return {
       side: sideName(s.side),
-      ask: { say: 'join', unit, area: placeName(fightOf(s).area) } satisfies VovAsk,
+      ask: { say: 'join', unit, area: placeName(fightOf(s).area) },
       rule: 'VOV-11.2a',
-      actions: [{ do: 'join', unit } as const, { do: 'holdBack', unit } as const],
+      actions: [
+        { do: 'join', unit },
+        { do: 'holdBack', unit },
+      ],
     }
   },
   on: {
-    join(s: VovState, { unit }: Do<'join'>, { asked }: At<'combat.join'>, tell: Tell<VovEvent>): void {
+    join(s, { unit }, { asked }, tell) {
       const fight = fightOf(s)
       fight.attackers = [...fight.attackers, unitNumber(unit)].toSorted((a, b) => a - b)
       nextToJoin(s, asked, tell)
     },
-    holdBack(s: VovState, _a: Do<'holdBack'>, { asked }: At<'combat.join'>, tell: Tell<VovEvent>): void {
+    holdBack(s, _a, { asked }, tell) {
       nextToJoin(s, asked, tell)
     },
   },
-  plain: (_s: VovState, { asked }: At<'combat.join'>): VovAction => ({
+  plain: (_s, { asked }) => ({
     do: 'holdBack',
     unit: nameOf(asked[0] as number),
   }),
@@ -129,24 +130,24 @@ const bestLead = (s: VovState): number => {
 }
 
 /** VOV-11.4a step 2, R67 */
-export const leadDefender = {
-  ask(s: VovState) {
+export const leadDefender: Asks<'combat.lead'> = {
+  ask(s) {
     const { defenders, area } = fightOf(s)
     return {
       side: sideName(other(s.side)),
-      ask: { say: 'leadDefender', area: placeName(area) } satisfies VovAsk,
+      ask: { say: 'leadDefender', area: placeName(area) },
       rule: 'VOV-11.4a',
       actions: defenders.map((unit) => ({ do: 'lead', unit: nameOf(unit) }) as const),
     }
   },
   on: {
-    lead(s: VovState, { unit }: Do<'lead'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    lead(s, { unit }, _frame, tell) {
       fightOf(s).defender = unitNumber(unit)
       tell({ kind: 'leadDefender', rule: 'VOV-11.4a', unit })
       go(s, artilleryOf(s, s.side))
     },
   },
-  plain: (s: VovState): VovAction => ({ do: 'lead', unit: nameOf(bestLead(s)) }),
+  plain: (s) => ({ do: 'lead', unit: nameOf(bestLead(s)) }),
 }
 
 /** No support at all: what a combat is foretold with as long as somebody is asked about it. */
@@ -162,22 +163,19 @@ const afterArtillery = (s: VovState, side: Army): Frame => {
 }
 
 /** VOV-10.2.1a: the attacker decides first. */
-export const artillerySupport = {
-  ask(s: VovState, { side }: At<'combat.artillery'>) {
+export const artillerySupport: Asks<'combat.artillery'> = {
+  ask(s, { side }) {
     const fight = fightOf(s)
     const guns = availableGuns(s, fight, side)
     return {
       side: sideName(side),
-      ask: { say: 'artillery', area: placeName(fight.area) } satisfies VovAsk,
+      ask: { say: 'artillery', area: placeName(fight.area) },
       rule: 'VOV-10.2.1a',
-      actions: [
-        ...guns.map((gun) => ({ do: 'artillery', marker: markerName(gun) }) as const),
-        { do: 'decline' } as const,
-      ],
+      actions: [...guns.map((gun) => ({ do: 'artillery', marker: markerName(gun) }) as const), { do: 'decline' }],
     }
   },
   on: {
-    artillery(s: VovState, { marker }: Do<'artillery'>, { side }: At<'combat.artillery'>, tell: Tell<VovEvent>): void {
+    artillery(s, { marker }, { side }, tell) {
       const fight = fightOf(s)
       const gun = markerNumber(marker)
       s.guns[gun] = used
@@ -188,7 +186,7 @@ export const artillerySupport = {
       tell({ kind: 'artillery', rule: 'VOV-10.2.1e', marker, side: sideName(side), area: placeName(fight.area) })
       go(s, afterArtillery(s, side))
     },
-    decline(s: VovState, _a: Do<'decline'>, { side }: At<'combat.artillery'>): void {
+    decline(s, _a, { side }) {
       go(s, afterArtillery(s, side))
     },
   },
@@ -196,29 +194,29 @@ export const artillerySupport = {
 }
 
 /** VOV-11.4a step 4: Air for the German, the Storm Group for the Soviet. */
-export const specialSupport = {
-  ask(s: VovState) {
+export const specialSupport: Asks<'combat.support'> = {
+  ask(s) {
     const fight = fightOf(s)
     const air = s.side === german
     return {
       side: sideName(s.side),
-      ask: { say: air ? 'air' : 'stormGroup', area: placeName(fight.area) } satisfies VovAsk,
+      ask: { say: air ? 'air' : 'stormGroup', area: placeName(fight.area) },
       rule: air ? 'VOV-10.1.2a' : 'VOV-10.3.1a',
-      actions: [{ do: air ? 'air' : 'stormGroup' } as const, { do: 'decline' } as const],
+      actions: [{ do: air ? 'air' : 'stormGroup' } as const, { do: 'decline' }],
     }
   },
   on: {
-    air(s: VovState): void {
+    air(s) {
       if (fightOf(s).overrun === 0) s.air++
       else if (s.breakthrough !== null) s.breakthrough.support = 0
       go(s, { at: 'combat.roll', support: true })
     },
-    stormGroup(s: VovState): void {
+    stormGroup(s) {
       s.storm = 1
       if (s.breakthrough !== null) s.breakthrough.support = 0
       go(s, { at: 'combat.roll', support: true })
     },
-    decline(s: VovState): void {
+    decline(s) {
       go(s, { at: 'combat.roll', support: false })
     },
   },
@@ -233,21 +231,18 @@ export const resultRules: Readonly<Record<CombatResult, string>> = {
 }
 
 /** VOV-12.1A, 12.1B, 12.1z: after the dice, before the losses. */
-export const turnResult = {
-  ask(s: VovState) {
+export const turnResult: Asks<'combat.advantage'> = {
+  ask(s) {
     const repulse = fightOf(s).result === 'repulse'
     return {
       side: sideName(repulse ? s.side : other(s.side)),
-      ask: { say: repulse ? 'maximumAttack' : 'fanaticalDefense', area: placeName(fightOf(s).area) } satisfies VovAsk,
+      ask: { say: repulse ? 'maximumAttack' : 'fanaticalDefense', area: placeName(fightOf(s).area) },
       rule: repulse ? 'VOV-12.1B' : 'VOV-12.1A',
-      actions: [
-        { do: 'advantage', use: repulse ? 'maximumAttack' : 'fanaticalDefense' } as const,
-        { do: 'decline' } as const,
-      ],
+      actions: [{ do: 'advantage', use: repulse ? 'maximumAttack' : 'fanaticalDefense' }, { do: 'decline' }],
     }
   },
   on: {
-    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    advantage(s, { use }, _frame, tell) {
       const maximum = use === 'maximumAttack'
       const side = maximum ? s.side : other(s.side)
       useAdvantage(s, side)
@@ -256,7 +251,7 @@ export const turnResult = {
       tell({ kind: 'advantage', rule: maximum ? 'VOV-12.1B' : 'VOV-12.1A', side: sideName(side), use })
       go(s, { at: 'combat.losses' })
     },
-    decline(s: VovState): void {
+    decline(s) {
       go(s, { at: 'combat.losses' })
     },
   },
@@ -268,8 +263,8 @@ const annihilate = (s: VovState, fight: Fight, tell: Tell<VovEvent>): void => {
 }
 
 /** VOV-11.4.4: the attacker's losses come first (R33); who controls the Area is seen when all are taken. */
-export const combatLosses = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+export const combatLosses: Runs<'combat.losses'> = {
+  run(s, _frame, tell) {
     const fight = fightOf(s)
     const { result, attackers, lead, defender, defenders, margin } = fight
     const rule = resultRules[result === 'overrun' ? 'success' : result]
@@ -283,21 +278,21 @@ export const combatLosses = {
 }
 
 /** VOV-11.5: one defender after the other says what it takes. */
-export const absorbing = {
-  ask(s: VovState, { asked }: At<'combat.absorb'>) {
+export const absorbing: Asks<'combat.absorb'> = {
+  ask(s, { asked }) {
     const fight = fightOf(s)
     const unit = nameOf(absorbers(fight)[asked.length] as number)
     const actions = openShares(s, fight, asked.length).map(({ by }) => ({ do: 'absorb', unit, by }) as const)
     return {
       side: sideName(other(s.side)),
-      ask: { say: 'absorb', unit, points: fight.points } satisfies VovAsk,
+      ask: { say: 'absorb', unit, points: fight.points },
       rule: 'VOV-11.5c',
       actions,
       closes: asked.length > 0 && actions.length === 1,
     }
   },
   on: {
-    absorb(s: VovState, { unit: name, by }: Do<'absorb'>, { asked }: At<'combat.absorb'>, tell: Tell<VovEvent>): void {
+    absorb(s, { unit: name, by }, { asked }, tell) {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       const { points, retreats } = shareOf(s, unit, by)
@@ -314,8 +309,8 @@ export const absorbing = {
 }
 
 /** VOV-11.4.4d: whoever is left alone has the Area. Then Rubble, whatever the result was (VOV-14.5a, R51). */
-export const combatRubble = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+export const combatRubble: Runs<'combat.rubble'> = {
+  run(s, _frame, tell) {
     const fight = fightOf(s)
     refresh(s, fight.area, tell)
     if (makesRubble(s, fight.area, fight.attackRoll)) makeRubble(s, fight.area, tell)
@@ -333,8 +328,8 @@ const freedBy = (area: number): readonly number[] => {
 
 const supportAgain = (fight: Fight): number => (fight.support > 0 ? 1 : 0)
 
-export const combatEnd = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+export const combatEnd: Runs<'combat.end'> = {
+  run(s, _frame, tell) {
     const fight = fightOf(s)
     for (const unit of fight.attackers) s.act[unit] = spent
     if (s.side === soviet) for (const zone of freedBy(fight.area)) release(s, zone, 'VOV-21.2.1a', tell)

@@ -4,7 +4,8 @@ import { callReserves, noReserves } from './advantage.ts'
 import { activatable, activate, noAssault, noNaming, noPairs } from './assault.ts'
 import { isContested, placeOf, sideName } from './stacking.ts'
 import { spaceCount, spaceOf } from './map.ts'
-import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import type { Asks } from './machinery/step.ts'
 import { canConsolidate, canRedeploy, canTransfer, noTurn1 } from './nonassault.ts'
 import { canRegroup, regroup } from './regroup.ts'
 import { placeDue } from './reinforcements.ts'
@@ -12,8 +13,6 @@ import {
   type Army,
   byDay,
   byNight,
-  type Do,
-  type Frame,
   hadRubble,
   idle,
   type VovAction,
@@ -84,8 +83,8 @@ export const noUnitNamed = (s: VovState, unit: number): VovNo | undefined =>
   placeOf(s, unit) >= 0 ? activateFirst : undefined
 
 /** VOV-8.1a: exactly one of six; a Pass always is (R68). */
-export const impulseChoice = {
-  ask(s: VovState) {
+export const impulseChoice: Asks<'impulse'> = {
+  ask(s) {
     const actions: VovAction[] = []
     if (noAssault(s) === undefined) assaults(s, actions)
     const lines = supplyLines(s, s.side)
@@ -94,46 +93,41 @@ export const impulseChoice = {
     if (noReserves(s, s.side) === undefined) actions.push({ do: 'callReserves' })
     return {
       side: sideName(s.side),
-      ask: { say: 'impulse', impulse: s.impulse, night: s.night === 1 } satisfies VovAsk,
+      ask: { say: 'impulse', impulse: s.impulse, night: s.night === 1 },
       rule: 'VOV-8.1a',
       actions,
     }
   },
   on: {
-    assault(s: VovState, { area }: Do<'assault'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    assault(s, { area }, _frame, tell) {
       activate(s, [spaceOf(area)], tell)
     },
-    combinedAssault(
-      s: VovState,
-      { area, with: second }: Do<'combinedAssault'>,
-      _frame: Frame,
-      tell: Tell<VovEvent>,
-    ): void {
+    combinedAssault(s, { area, with: second }, _frame, tell) {
       activate(s, [spaceOf(area), spaceOf(second)], tell)
     },
-    regroup(s: VovState, _a: Do<'regroup'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    regroup(s, _a, _frame, tell) {
       tellChoice(s, 'regroup', 'VOV-8.1.2a', tell)
       go(s, regroup)
     },
-    redeploy(s: VovState, _a: Do<'redeploy'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    redeploy(s, _a, _frame, tell) {
       tellChoice(s, 'redeploy', 'VOV-8.1.2e', tell)
       go(s, { at: 'redeploy' })
     },
-    troopTransfer(s: VovState, _a: Do<'troopTransfer'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    troopTransfer(s, _a, _frame, tell) {
       tellChoice(s, 'troopTransfer', 'VOV-8.1.2g', tell)
       go(s, { at: 'transfer' })
     },
-    consolidate(s: VovState, _a: Do<'consolidate'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    consolidate(s, _a, _frame, tell) {
       tellChoice(s, 'consolidate', 'VOV-8.1.2i', tell)
       go(s, { at: 'consolidation' })
     },
-    pass(s: VovState, _a: Do<'pass'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    pass(s, _a, _frame, tell) {
       tellChoice(s, 'pass', 'VOV-8.1.2j', tell)
       s.passing = s.night === 1 ? byNight : byDay
       go(s, { at: 'impulse.end' })
     },
     // R53: the call does not take the place of the Impulse.
-    callReserves(s: VovState, _a: Do<'callReserves'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    callReserves(s, _a, _frame, tell) {
       const due = callReserves(s, s.side, tell)
       call(s, { at: 'impulse' })
       placeDue(s, s.side, due, tell)

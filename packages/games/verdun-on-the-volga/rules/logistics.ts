@@ -1,19 +1,10 @@
 import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
-import type { VovAsk } from './machinery/messages.ts'
 import { advantageAtDusk, settleAdvantage, useAdvantage } from './advantage.ts'
 import { sideName } from './stacking.ts'
 import { beginImpulse } from './impulse.ts'
 import { twoDice } from './machinery/dice.ts'
-import {
-  type Army,
-  type At,
-  byNight,
-  type Do,
-  type Frame,
-  type LogisticsResult,
-  type VovEvent,
-  type VovState,
-} from './state.ts'
+import type { Asks, Runs } from './machinery/step.ts'
+import { type Army, type At, byNight, type LogisticsResult, type VovEvent, type VovState } from './state.ts'
 import { checkSupply } from './supply.ts'
 import { german, lastImpulse, soviet } from './units.ts'
 
@@ -47,8 +38,8 @@ const tellMarker = (s: VovState, rule: string, tell: Tell<VovEvent>): void => {
 const isSecondPass = (s: VovState): boolean => s.passing > 0 && s.passed === s.passing
 
 /** The end of a player Impulse: the German one goes by the Logistics roll, the Soviet one only counts Passes. */
-export const impulseEnd = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+export const impulseEnd: Runs<'impulse.end'> = {
+  run(s, _frame, tell) {
     if (s.side === german) {
       // R15: no roll is lower than 2.
       go(s, s.impulse === 1 ? { at: 'logistics.effect', result: 'advance' } : { at: 'logistics' })
@@ -100,48 +91,45 @@ export const logisticsRoll: RollStep<VovState, VovEvent, At<'logistics'>, Logist
 }
 
 /** VOV-12.1C; on Turn 1 the German needs no Advantage for it (18.3a). */
-export const pauseChoice = {
-  ask: (s: VovState) => ({
+export const pauseChoice: Asks<'logistics.pause'> = {
+  ask: (s) => ({
     side: 'german',
-    ask: { say: 'pause' } satisfies VovAsk,
+    ask: { say: 'pause' },
     rule: s.turn === 1 ? 'VOV-18.3a' : 'VOV-12.1C',
-    actions: [
-      s.turn === 1 ? ({ do: 'ignorePause' } as const) : ({ do: 'advantage', use: 'releaseReserves' } as const),
-      { do: 'decline' } as const,
-    ],
+    actions: [s.turn === 1 ? { do: 'ignorePause' } : { do: 'advantage', use: 'releaseReserves' }, { do: 'decline' }],
   }),
   on: {
-    ignorePause(s: VovState, _a: Do<'ignorePause'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    ignorePause(s, _a, _frame, tell) {
       tell({ kind: 'pauseIgnored', rule: 'VOV-18.3a', impulse: s.impulse })
       go(s, { at: 'logistics.effect', result: 'advance' })
     },
-    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    advantage(s, { use }, _frame, tell) {
       useAdvantage(s, german)
       tell({ kind: 'advantage', rule: 'VOV-12.1C', side: 'german', use })
       go(s, { at: 'logistics.effect', result: 'advance' })
     },
-    decline(s: VovState): void {
+    decline(s) {
       go(s, { at: 'logistics.effect', result: 'pause' })
     },
   },
 }
 
 /** VOV-12.1D, R13 */
-export const prolongChoice = {
-  ask: (s: VovState) => ({
+export const prolongChoice: Asks<'logistics.prolong'> = {
+  ask: (s) => ({
     side: sideName(whoMayProlong(s) ?? german),
-    ask: { say: s.night === 1 ? 'prolongNight' : 'prolongDay' } satisfies VovAsk,
+    ask: { say: s.night === 1 ? 'prolongNight' : 'prolongDay' },
     rule: 'VOV-12.1D',
-    actions: [{ do: 'advantage', use: 'prolong' } as const, { do: 'decline' } as const],
+    actions: [{ do: 'advantage', use: 'prolong' }, { do: 'decline' }],
   }),
   on: {
-    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    advantage(s, { use }, _frame, tell) {
       const side = whoMayProlong(s) ?? german
       useAdvantage(s, side)
       tell({ kind: 'advantage', rule: 'VOV-12.1D', side: sideName(side), use })
       go(s, { at: 'logistics.effect', result: 'advance' })
     },
-    decline(s: VovState): void {
+    decline(s) {
       go(s, { at: 'logistics.effect', result: s.night === 1 ? 'end' : 'night' })
     },
   },
@@ -157,8 +145,8 @@ const advanceMarker = (s: VovState, tell: Tell<VovEvent>): boolean => {
 }
 
 /** VOV-6.3.1c–h, then the second Pass (R12). */
-export const logisticsEffect = {
-  run(s: VovState, { result }: At<'logistics.effect'>, tell: Tell<VovEvent>): void {
+export const logisticsEffect: Runs<'logistics.effect'> = {
+  run(s, { result }, tell) {
     let ends = false
     if (result === 'end') ends = true
     else if (result === 'night') {
@@ -179,8 +167,8 @@ export const logisticsEffect = {
 }
 
 /** 15.2a, 12.2a, and whose Impulse is next (VOV-6.3a). */
-export const impulseClose = {
-  run(s: VovState, { ends }: At<'impulse.close'>, tell: Tell<VovEvent>): void {
+export const impulseClose: Runs<'impulse.close'> = {
+  run(s, { ends }, tell) {
     checkSupply(s, tell)
     settleAdvantage(s, tell)
     s.passed = s.passing

@@ -1,12 +1,13 @@
-import { type Decision, go, type Tell } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
 import { moveOf } from './machinery/actions.ts'
 import { isBound, noPlace } from './flanks.ts'
 import { eliminate, loseStep, shift, strengthen } from './pieces.ts'
 import { forceAt, isFull, placeOf, sideName } from './stacking.ts'
 import { apart, bySpace, isEastBank, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import type { Asks, VovDecision } from './machinery/step.ts'
 import { noQuietEntry } from './regroup.ts'
-import { type Army, type At, type Do, type VovAction, type VovEvent, type VovState } from './state.ts'
+import type { Army, VovAction, VovState } from './state.ts'
 import { isSupplied, type Lines, supplyLines, transferReach } from './supply.ts'
 import { endOf, firstOf, german, isArmor, nameOf, unitNumber, unitOf } from './units.ts'
 
@@ -80,27 +81,22 @@ export const canRedeploy = (s: VovState): boolean => {
   return false
 }
 
-export const redeployment = {
-  ask: (s: VovState) => ({
+export const redeployment: Asks<'redeploy'> = {
+  ask: (s) => ({
     side: sideName(s.side),
-    ask: { say: 'redeploy' } satisfies VovAsk,
+    ask: { say: 'redeploy' },
     rule: 'VOV-8.1.2e',
     actions: redeployable(s).map((unit) => ({ do: 'take', unit: nameOf(unit) }) as const),
   }),
   on: {
-    take(s: VovState, { unit }: Do<'take'>): void {
+    take(s, { unit }) {
       go(s, { at: 'redeploy.to', unit: unitNumber(unit) })
     },
   },
 }
 
 /** The Impulse ends with what is chosen here: it is asked for even where one thing is left (`always` in the sequence). */
-const lastChoice = <A extends VovAction>(
-  side: Army,
-  ask: VovAsk,
-  rule: string,
-  actions: readonly A[],
-): Decision<A> => ({
+const lastChoice = (side: Army, ask: VovAsk, rule: string, actions: readonly VovAction[]): VovDecision => ({
   side: sideName(side),
   ask,
   rule,
@@ -108,8 +104,8 @@ const lastChoice = <A extends VovAction>(
   closes: actions.length === 1,
 })
 
-export const redeployTo = {
-  ask: (s: VovState, { unit }: At<'redeploy.to'>) =>
+export const redeployTo: Asks<'redeploy.to'> = {
+  ask: (s, { unit }) =>
     lastChoice(
       s.side,
       { say: 'redeployTo', unit: nameOf(unit) },
@@ -119,7 +115,7 @@ export const redeployTo = {
         .map((to) => moveOf(unit, to)),
     ),
   on: {
-    move(s: VovState, { to }: Do<'move'>, { unit }: At<'redeploy.to'>, tell: Tell<VovEvent>): void {
+    move(s, { to }, { unit }, tell) {
       const from = placeName(placeOf(s, unit))
       tell({ kind: 'moved', rule: 'VOV-8.1.2e', unit: nameOf(unit), from, to, cost: 0 })
       shift(s, unit, spaceOf(to), tell)
@@ -220,22 +216,22 @@ export const transfers = (s: VovState): readonly { readonly unit: number; readon
 export const canTransfer = (s: VovState, lines: Lines): boolean => somebodyGrows(s, lines, hasDonor)
 
 /** VOV-8.1.2g */
-export const transfer = {
-  ask: (s: VovState) => ({
+export const transfer: Asks<'transfer'> = {
+  ask: (s) => ({
     side: sideName(s.side),
-    ask: { say: 'transfer' } satisfies VovAsk,
+    ask: { say: 'transfer' },
     rule: 'VOV-8.1.2g',
     actions: transfers(s).map(({ unit }) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
   }),
   on: {
-    strengthen(s: VovState, { unit }: Do<'strengthen'>): void {
+    strengthen(s, { unit }) {
       go(s, { at: 'transfer.from', unit: unitNumber(unit) })
     },
   },
 }
 
-export const transferFrom = {
-  ask: (s: VovState, { unit }: At<'transfer.from'>) =>
+export const transferFrom: Asks<'transfer.from'> = {
+  ask: (s, { unit }) =>
     lastChoice(
       s.side,
       { say: 'transferFrom', unit: nameOf(unit) },
@@ -243,7 +239,7 @@ export const transferFrom = {
       donorsFor(s, unit, supplyLines(s, s.side)).map((donor) => ({ do: 'weaken', unit: nameOf(donor) }) as const),
     ),
   on: {
-    weaken(s: VovState, { unit: donor }: Do<'weaken'>, { unit }: At<'transfer.from'>, tell: Tell<VovEvent>): void {
+    weaken(s, { unit: donor }, { unit }, tell) {
       strengthen(s, unit, 'VOV-8.1.2g', tell)
       loseStep(s, unitNumber(donor), 'transfer', 'VOV-8.1.2g', tell)
       go(s, { at: 'impulse.end' })
@@ -290,22 +286,22 @@ export const consolidations = (
 
 export const canConsolidate = (s: VovState, lines: Lines): boolean => somebodyGrows(s, lines, hasPartner)
 
-export const consolidation = {
-  ask: (s: VovState) => ({
+export const consolidation: Asks<'consolidation'> = {
+  ask: (s) => ({
     side: sideName(s.side),
-    ask: { say: 'consolidate' } satisfies VovAsk,
+    ask: { say: 'consolidate' },
     rule: 'VOV-8.1.2i',
     actions: consolidations(s).map(({ unit }) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
   }),
   on: {
-    strengthen(s: VovState, { unit }: Do<'strengthen'>): void {
+    strengthen(s, { unit }) {
       go(s, { at: 'consolidation.with', unit: unitNumber(unit) })
     },
   },
 }
 
-export const consolidationWith = {
-  ask: (s: VovState, { unit }: At<'consolidation.with'>) =>
+export const consolidationWith: Asks<'consolidation.with'> = {
+  ask: (s, { unit }) =>
     lastChoice(
       s.side,
       { say: 'consolidateWith', unit: nameOf(unit) },
@@ -313,12 +309,7 @@ export const consolidationWith = {
       partnersOf(s, unit).map((partner) => ({ do: 'sacrifice', unit: nameOf(partner) }) as const),
     ),
   on: {
-    sacrifice(
-      s: VovState,
-      { unit: partner }: Do<'sacrifice'>,
-      { unit }: At<'consolidation.with'>,
-      tell: Tell<VovEvent>,
-    ): void {
+    sacrifice(s, { unit: partner }, { unit }, tell) {
       eliminate(s, unitNumber(partner), 'consolidation', 'VOV-8.1.2i', tell)
       strengthen(s, unit, 'VOV-8.1.2i', tell)
       go(s, { at: 'impulse.end' })

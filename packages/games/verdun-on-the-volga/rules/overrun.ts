@@ -1,26 +1,15 @@
-import { back, go, type Tell } from '@kurgan/kernel'
+import { back, go } from '@kurgan/kernel'
 import { addCombats, isOpenAttack, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { noPlace } from './flanks.ts'
 import { no, type VovNo } from './machinery/messages.ts'
+import type { Asks, Runs } from './machinery/step.ts'
 import { noRavine, noRoom, noZone } from './movement.ts'
 import { shift } from './pieces.ts'
 import { placeOf, sideName } from './stacking.ts'
 import { apart, isEastBank, isUrban, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
 import { clearable, clearRubble } from './rubble.ts'
-import {
-  type Army,
-  type At,
-  type Do,
-  type Frame,
-  moved,
-  type Overrun,
-  spent,
-  type VovAction,
-  type VovEvent,
-  type VovState,
-} from './state.ts'
+import { type Army, moved, type Overrun, spent, type VovAction, type VovState } from './state.ts'
 import { endOf, firstOf, german, heroes, nameOf, soviet, unitNumber } from './units.ts'
 
 /** 10.4 and 11.4.5: the Hero, overrun movement and overrun combat. */
@@ -31,25 +20,25 @@ const overrunOf = (s: VovState): Overrun => {
 }
 
 /** VOV-10.4a, R36 */
-export const heroism = {
-  ask(s: VovState) {
+export const heroism: Asks<'overrun.hero'> = {
+  ask(s) {
     const { area } = overrunOf(s)
     const offered = s.side === german && s.hero < heroes && isUrban(area) ? [{ do: 'hero' } as const] : []
     return {
       side: sideName(soviet),
-      ask: { say: 'hero', area: placeName(area) } satisfies VovAsk,
+      ask: { say: 'hero', area: placeName(area) },
       rule: 'VOV-10.4a',
-      actions: [...offered, { do: 'decline' } as const],
+      actions: [...offered, { do: 'decline' }],
     }
   },
   on: {
-    hero(s: VovState, _a: Do<'hero'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    hero(s, _a, _frame, tell) {
       s.hero = 1
       tell({ kind: 'hero', rule: 'VOV-10.4a', area: placeName(overrunOf(s).area) })
       s.breakthrough = null
       back(s)
     },
-    decline(s: VovState): void {
+    decline(s) {
       go(s, { at: 'overrun', asked: overrunOf(s).units })
     },
   },
@@ -87,22 +76,22 @@ const nextOverrun = (s: VovState, asked: readonly number[]): void => {
 }
 
 /** One unit after the other: an adjacent Area, or stay. */
-export const overrunMovement = {
-  ask(s: VovState, { asked }: At<'overrun'>) {
+export const overrunMovement: Asks<'overrun'> = {
+  ask(s, { asked }) {
     const unit = asked[0] as number
     const name = nameOf(unit)
     return {
       side: sideName(s.side),
-      ask: { say: 'overrun', unit: name, area: placeName(overrunOf(s).area) } satisfies VovAsk,
+      ask: { say: 'overrun', unit: name, area: placeName(overrunOf(s).area) },
       rule: 'VOV-11.4.5c',
       actions: [
         ...overrunSteps(s, unit).map((to) => ({ do: 'overrun', unit: name, to: placeName(to) }) as const),
-        { do: 'stay', unit: name } as const,
+        { do: 'stay', unit: name },
       ],
     }
   },
   on: {
-    overrun(s: VovState, { unit: name, to }: Do<'overrun'>, { asked }: At<'overrun'>, tell: Tell<VovEvent>): void {
+    overrun(s, { unit: name, to }, { asked }, tell) {
       const unit = unitNumber(name)
       const { area } = overrunOf(s)
       tell({ kind: 'moved', rule: 'VOV-11.4.5c', unit: name, from: placeName(area), to, cost: 0 })
@@ -111,7 +100,7 @@ export const overrunMovement = {
       s.entry[unit] = area
       nextOverrun(s, asked)
     },
-    stay(s: VovState, _a: Do<'stay'>, { asked }: At<'overrun'>): void {
+    stay(s, _a, { asked }) {
       nextOverrun(s, asked)
     },
   },
@@ -130,8 +119,8 @@ export const overrunAttackers = (s: VovState): readonly number[] =>
   overrunOf(s).units.filter((unit) => noOverrunAttack(s, unit) === undefined)
 
 /** VOV-8.1.1b steps 9 and 10, as long as there is something to clear or to attack. */
-export const overrunCombat = {
-  run(s: VovState): void {
+export const overrunCombat: Runs<'overrun.combat'> = {
+  run(s) {
     if (overrunAttackers(s).length > 0 || clearable(s).length > 0) go(s, { at: 'overrun.fight' })
     else endOverrun(s)
   },
@@ -143,32 +132,32 @@ const endOverrun = (s: VovState): void => {
   back(s)
 }
 
-export const overrunFight = {
-  ask(s: VovState) {
+export const overrunFight: Asks<'overrun.fight'> = {
+  ask(s) {
     const actions: VovAction[] = []
     const isOpen = addCombats(s, overrunAttackers(s), actions)
     if (!isOpen) actions.push({ do: 'done' })
     return {
       side: sideName(s.side),
-      ask: { say: 'overrunCombat' } satisfies VovAsk,
+      ask: { say: 'overrunCombat' },
       rule: 'VOV-11.4.5d',
       actions,
       closes: !isOpen || actions.length === 1,
     }
   },
   on: {
-    attack(s: VovState, { area: name, lead }: Do<'attack'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    attack(s, { area: name, lead }, _frame, tell) {
       const area = spaceOf(name)
       const leader = unitNumber(lead)
       const others = overrunAttackers(s).filter((unit) => unit !== leader && placeOf(s, unit) === area)
       go(s, { at: 'overrun.combat' })
       openFight(s, area, leader, others, isOpenAttack(s, area), true, tell)
     },
-    clear(s: VovState, { area }: Do<'clear'>): void {
+    clear(s, { area }) {
       go(s, { at: 'overrun.combat' })
       clearRubble(s, spaceOf(area))
     },
-    done(s: VovState): void {
+    done(s) {
       endOverrun(s)
     },
   },

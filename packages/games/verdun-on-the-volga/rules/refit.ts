@@ -1,4 +1,4 @@
-import { type Cast, type Choice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
+import { type Cast, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
 import { cede } from './control.ts'
 import { flanksOpen } from './flanks.ts'
 import { eliminate, enter, loseStep, strengthen } from './pieces.ts'
@@ -6,12 +6,12 @@ import { forceAt, hasRoom, isFull, placeOf, sideName } from './stacking.ts'
 import { tableData } from '../data/index.ts'
 import { settleAdvantage, useAdvantage } from './advantage.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
-import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { no, type VovNo } from './machinery/messages.ts'
 import { oneDie } from './machinery/dice.ts'
+import type { Asks, Chooses, Runs } from './machinery/step.ts'
 import {
   type Army,
   type At,
-  type Do,
   eliminated,
   fullSteps,
   rebuilt,
@@ -54,23 +54,23 @@ const openRefit = (s: VovState, side: Army, points: number, tell: Tell<VovEvent>
   go(s, { at: 'refit', side, halves, picks: 0, order: -1, zone: false, freeZones: [], tank: false })
 }
 
-export const increasedReplacements = {
-  ask: (s: VovState, { side }: At<'refit.replacements'>) => ({
+export const increasedReplacements: Asks<'refit.replacements'> = {
+  ask: (s, { side }) => ({
     side: sideName(side),
-    ask: { say: 'replacements' } satisfies VovAsk,
+    ask: { say: 'replacements' },
     rule: 'VOV-12.1E',
     actions: [
       ...(s.advantage === side ? [{ do: 'advantage', use: 'increasedReplacements' } as const] : []),
-      { do: 'decline' } as const,
+      { do: 'decline' },
     ],
   }),
   on: {
-    advantage(s: VovState, { use }: Do<'advantage'>, { side }: At<'refit.replacements'>, tell: Tell<VovEvent>): void {
+    advantage(s, { use }, { side }, tell) {
       useAdvantage(s, side)
       tell({ kind: 'advantage', rule: 'VOV-12.1E', side: sideName(side), use })
       openRefit(s, side, replacementPoints(side) + bonusPoints(side), tell)
     },
-    decline(s: VovState, _a: Do<'decline'>, { side }: At<'refit.replacements'>, tell: Tell<VovEvent>): void {
+    decline(s, _a, { side }, tell) {
       openRefit(s, side, replacementPoints(side), tell)
     },
   },
@@ -170,8 +170,8 @@ const spend = (s: VovState, frame: At<'refit'>, rank: number, change: Partial<At
 const wholeKind = (kind: Spending): number => orderOf(kind, unitCount - 1)
 
 /** VOV-13.1a step 1: any choices in any order. Of what nobody may have now, nobody is asked. */
-export const spending = {
-  choose(s: VovState, frame: At<'refit'>): Choice<VovAction> {
+export const spending: Chooses<'refit'> = {
+  choose(s, frame) {
     const { side, halves, picks, order } = frame
     const items: VovAction[] = []
     const late: VovAction[] = []
@@ -198,7 +198,7 @@ export const spending = {
     }
     return {
       side: sideName(side),
-      ask: { say: 'refit', halves } satisfies VovAsk,
+      ask: { say: 'refit', halves },
       rule: 'VOV-13.3.2a',
       items,
       canonical: picks === 0 ? items : late,
@@ -207,18 +207,18 @@ export const spending = {
     }
   },
   on: {
-    zoneRefit(s: VovState, { unit }: Do<'zoneRefit'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
+    zoneRefit(s, { unit }, frame, tell) {
       strengthen(s, unitNumber(unit), 'VOV-13.2.1a', tell)
       spend(s, frame, wholeKind('zoneRefit'), { zone: true })
     },
-    flankRefit(s: VovState, { unit: name }: Do<'flankRefit'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
+    flankRefit(s, { unit: name }, frame, tell) {
       const unit = unitNumber(name)
       strengthen(s, unit, 'VOV-21.4a', tell)
       spend(s, frame, orderOf('flankRefit', unit), {
         freeZones: picked(frame.freeZones, placeOf(s, unit), (zone) => zone),
       })
     },
-    buildTank(s: VovState, { unit: name }: Do<'buildTank'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
+    buildTank(s, { unit: name }, frame, tell) {
       const unit = unitNumber(name)
       s.steps[unit] = fullSteps
       tell({ kind: 'rebuilt', rule: 'VOV-13.3.5a', unit: name, strength: 'full' })
@@ -226,7 +226,7 @@ export const spending = {
       enter(s, unit, tractorFactory, tell)
       spend(s, frame, wholeKind('buildTank'), { tank: true })
     },
-    rebuild(s: VovState, { unit: name, strength }: Do<'rebuild'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
+    rebuild(s, { unit: name, strength }, frame, tell) {
       const unit = unitNumber(name)
       const full = strength === 'full'
       s.at[unit] = rebuilt
@@ -234,12 +234,12 @@ export const spending = {
       tell({ kind: 'rebuilt', rule: full ? 'VOV-13.3.2c' : 'VOV-13.3.2b', unit: name, strength })
       spend(s, frame, orderOf('rebuild', unit), { halves: frame.halves - (full ? fullCost : reducedCost) })
     },
-    refit(s: VovState, { unit: name }: Do<'refit'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
+    refit(s, { unit: name }, frame, tell) {
       const unit = unitNumber(name)
       strengthen(s, unit, 'VOV-13.3.2a', tell)
       spend(s, frame, orderOf('refit', unit), { halves: frame.halves - flipCost })
     },
-    done(s: VovState, _a: Do<'done'>, { side }: At<'refit'>): void {
+    done(s, _a, { side }) {
       nextCheck(s, side, cutOff(s, side))
     },
   },
@@ -294,8 +294,8 @@ const takePockets = (s: VovState, side: Army, tell: Tell<VovEvent>): void => {
 }
 
 /** VOV-13.1a step 3, and the end of a half. */
-export const pockets = {
-  run(s: VovState, { side }: At<'refit.pockets'>, tell: Tell<VovEvent>): void {
+export const pockets: Runs<'refit.pockets'> = {
+  run(s, { side }, tell) {
     takePockets(s, side, tell)
     if (side === german) {
       go(s, { at: 'reserves', side: soviet, phase: 'refit' })

@@ -1,13 +1,14 @@
-import { type Decision, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
+import { go, picked, type RollStep, type Tell } from '@kurgan/kernel'
 import { leadsTo, moveOf } from './machinery/actions.ts'
 import { cloneState } from './machinery/clone.ts'
 import { isBound, noPlace, release, standsOrStoodInC } from './flanks.ts'
 import { lift, put, shift } from './pieces.ts'
 import { controllerOf, forceAt, hasRoom, isFree, placeOf, sideName } from './stacking.ts'
 import { apart, areaCount, isZone, linkOf, neighbours, placeName, spaceOf, stackingLimit, volga, zoneC } from './map.ts'
-import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import type { Asks } from './machinery/step.ts'
 import { noCrossing, noRavine } from './movement.ts'
-import { type Do, type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, nameOf, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
@@ -172,13 +173,13 @@ const regroupsNow = (s: VovState, { picks, passed }: Regroup) => {
 }
 
 /** VOV-8.1.2a–d */
-export const regrouping = {
-  ask(s: VovState, frame: Regroup): Decision<VovAction> {
+export const regrouping: Asks<'regroup'> = {
+  ask(s, frame) {
     const { picks } = frame
     const { items, canonical, fixes } = regroupsNow(s, frame)
     const done: VovAction = { do: 'done' }
     const actions = [...items, done]
-    const decision = { side: sideName(s.side), ask: { say: 'regroup' } satisfies VovAsk, rule: 'VOV-8.1.2a', actions }
+    const decision = { side: sideName(s.side), ask: { say: 'regroup' } as const, rule: 'VOV-8.1.2a', actions }
     // After a crossing nothing may be left to do: then there is no choice, only its end.
     if (picks.length === 0 && items.length === 0) return { ...decision, closes: true }
     const open = { picks: picks.length, canonical: picks.length === 0 ? actions : [...canonical, done] }
@@ -186,7 +187,7 @@ export const regrouping = {
     return { ...decision, closes: !fixes, open }
   },
   on: {
-    move(s: VovState, { unit: name, to: place }: Do<'move'>, frame: Regroup, tell: Tell<VovEvent>): void {
+    move(s, { unit: name, to: place }, frame, tell) {
       const unit = unitNumber(name)
       const to = spaceOf(place)
       const from = placeOf(s, unit)
@@ -209,7 +210,7 @@ export const regrouping = {
       }
       go(s, isLast ? next : { ...next, passed: passedInOrder(s, next) })
     },
-    done(s: VovState): void {
+    done(s) {
       go(s, { at: 'impulse.end' })
     },
   },

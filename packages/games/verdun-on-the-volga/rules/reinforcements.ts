@@ -19,15 +19,13 @@ import {
   zoneJ,
   zones,
 } from './map.ts'
-import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import type { Asks, Runs } from './machinery/step.ts'
 import {
   absent,
   type Army,
-  type At,
   called,
-  type Do,
   eliminated,
-  type Frame,
   fullSteps,
   onCard,
   ready,
@@ -78,8 +76,8 @@ const placeFlanks = (s: VovState, tell: Tell<VovEvent>): void => {
   releaseFourteenth(s, tell)
 }
 
-export const turnStart = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+export const turnStart: Runs<'turn'> = {
+  run(s, _frame, tell) {
     tell({ kind: 'turn', rule: 'VOV-6.1a', turn: s.turn })
     tell({ kind: 'phase', rule: 'VOV-6.2a', phase: 'reinforcement', turn: s.turn })
     if (s.turn === flankTurn && scenarioOf(s.scenario).campaign) placeFlanks(s, tell)
@@ -88,18 +86,15 @@ export const turnStart = {
 }
 
 /** R53: Optional Reinforcements at the start of a player's own part of the Phase. */
-export const reserves = {
-  ask: (s: VovState, { side }: At<'reserves'>) => ({
+export const reserves: Asks<'reserves'> = {
+  ask: (s, { side }) => ({
     side: sideName(side),
-    ask: { say: 'reserves' } satisfies VovAsk,
+    ask: { say: 'reserves' },
     rule: 'VOV-12.1F',
-    actions: [
-      ...(noReserves(s, side) === undefined ? [{ do: 'callReserves' } as const] : []),
-      { do: 'decline' } as const,
-    ],
+    actions: [...(noReserves(s, side) === undefined ? [{ do: 'callReserves' } as const] : []), { do: 'decline' }],
   }),
   on: {
-    callReserves(s: VovState, _a: Do<'callReserves'>, { side, phase }: At<'reserves'>, tell: Tell<VovEvent>): void {
+    callReserves(s, _a, { side, phase }, tell) {
       const due = callReserves(s, side, tell)
       afterReserves(s, side, phase, tell)
       // In the Reinforcement Phase they come with the rest of what is due.
@@ -108,7 +103,7 @@ export const reserves = {
         placeDue(s, side, due, tell)
       }
     },
-    decline(s: VovState, _a: Do<'decline'>, { side, phase }: At<'reserves'>, tell: Tell<VovEvent>): void {
+    decline(s, _a, { side, phase }, tell) {
       afterReserves(s, side, phase, tell)
     },
   },
@@ -176,27 +171,22 @@ export const placeDue = (s: VovState, side: Army, due: readonly number[], tell: 
   back(s)
 }
 
-export const reinforcing = {
-  ask(s: VovState, { side, due }: At<'reinforcement'>) {
+export const reinforcing: Asks<'reinforcement'> = {
+  ask(s, { side, due }) {
     const unit = due[0] as number
     const name = nameOf(unit)
     const actions = entriesFor(s, unit).map((to) => ({ do: 'place', unit: name, to: placeName(to) }) as const)
     return {
       side: sideName(side),
       // Whoever places the last one hands over: the question says so.
-      ask: { say: 'reinforce', unit: name, left: arriving(s, due) } satisfies VovAsk,
+      ask: { say: 'reinforce', unit: name, left: arriving(s, due) },
       rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a',
       actions,
       closes: actions.length === 1,
     }
   },
   on: {
-    place(
-      s: VovState,
-      { unit: name, to }: Do<'place'>,
-      { side, due }: At<'reinforcement'>,
-      tell: Tell<VovEvent>,
-    ): void {
+    place(s, { unit: name, to }, { side, due }, tell) {
       const unit = unitNumber(name)
       // R78: a rebuilt unit enters on the side it was rebuilt on, the others at full strength.
       if (s.at[unit] === onCard) s.steps[unit] = fullSteps
@@ -241,24 +231,19 @@ const beginManeuvers = (s: VovState, tell: Tell<VovEvent>): void => {
 }
 
 /** VOV-13.4a: Workers come back free, at full strength. */
-export const workersReturn = {
-  ask(s: VovState, { taken }: At<'reinforcement.workers'>) {
+export const workersReturn: Asks<'reinforcement.workers'> = {
+  ask(s, { taken }) {
     const unit = waitingWorker(s)
     const places = workerPlaces(s, taken)
     return {
       side: 'soviet',
-      ask: { say: 'workers', unit: unit < 0 ? '' : nameOf(unit) } satisfies VovAsk,
+      ask: { say: 'workers', unit: unit < 0 ? '' : nameOf(unit) },
       rule: 'VOV-17.2.1a',
-      actions: places.length > 0 ? places : [{ do: 'done' } as const],
+      actions: places.length > 0 ? places : [{ do: 'done' }],
     }
   },
   on: {
-    place(
-      s: VovState,
-      { unit: name, to }: Do<'place'>,
-      { taken }: At<'reinforcement.workers'>,
-      tell: Tell<VovEvent>,
-    ): void {
+    place(s, { unit: name, to }, { taken }, tell) {
       const unit = unitNumber(name)
       s.steps[unit] = fullSteps
       tell({ kind: 'placed', rule: 'VOV-17.2.1a', unit: name, to })
@@ -267,7 +252,7 @@ export const workersReturn = {
       if (workerPlaces(s, all).length > 0) go(s, { at: 'reinforcement.workers', taken: all })
       else beginManeuvers(s, tell)
     },
-    done(s: VovState, _a: Do<'done'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    done(s, _a, _frame, tell) {
       beginManeuvers(s, tell)
     },
   },

@@ -1,12 +1,13 @@
-import { back, call, type Decision, go, type Tell } from '@kurgan/kernel'
+import { back, call, go, type Tell } from '@kurgan/kernel'
 import { fightOf } from './attack.ts'
 import { noPlace } from './flanks.ts'
-import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import type { Asks, Runs, VovDecision } from './machinery/step.ts'
 import { noRavine } from './movement.ts'
 import { eliminate, shift } from './pieces.ts'
 import { forceAt, isFull, placeOf, sideName, unitsAt } from './stacking.ts'
 import { apart, isEastBank, isZone, linkOf, neighbours, placeName, spaceCount, spaceOf, stackingLimit } from './map.ts'
-import type { Army, At, Do, Frame, VovEvent, VovState } from './state.ts'
+import type { Army, At, Frame, VovEvent, VovState } from './state.ts'
 import { boundTo, isArmor, nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
 
 /**
@@ -211,10 +212,10 @@ const noRetreater = (s: VovState, unit: number): VovNo | undefined =>
   fightOf(s).pending.includes(unit) ? undefined : (noWithdrawal(s, unit) ?? needNotRetreat)
 
 /** Units that take a point by retreating, in an order of their owner's choice. */
-export const absorbRetreat = {
-  ask: (s: VovState, frame: At<'combat.absorbRetreat'>) => asksRetreat(s, frame, other(s.side), 'VOV-11.6.2a'),
+export const absorbRetreat: Asks<'combat.absorbRetreat'> = {
+  ask: (s, frame) => asksRetreat(s, frame, other(s.side), 'VOV-11.6.2a'),
   on: {
-    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    retreat(s, { unit: name, to }, _frame, tell) {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       fight.pending = without(fight.pending, unit)
@@ -225,23 +226,18 @@ export const absorbRetreat = {
 }
 
 /** The rest of a retreat through full stacks. */
-export const retreatOnward = {
-  ask(s: VovState, frame: At<'retreat.onward'>) {
+export const retreatOnward: Asks<'retreat.onward'> = {
+  ask(s, frame) {
     const { unit, through } = frame
     return {
       side: sideName(sideOf(unit)),
-      ask: { say: 'retreatOnward', unit: nameOf(unit), area: placeName(through.at(-1) as number) } satisfies VovAsk,
+      ask: { say: 'retreatOnward', unit: nameOf(unit), area: placeName(through.at(-1) as number) },
       rule: 'VOV-11.6.2d',
       actions: retreatsNow(s, frame, 'retreat'),
     }
   },
   on: {
-    retreat(
-      s: VovState,
-      { to }: Do<'retreat'>,
-      { unit, through, rule }: At<'retreat.onward'>,
-      tell: Tell<VovEvent>,
-    ): void {
+    retreat(s, { to }, { unit, through, rule }, tell) {
       back(s)
       stepBack(s, unit, spaceOf(to), through, rule, tell)
     },
@@ -338,11 +334,11 @@ const asksRetreat = (
   frame: At<'combat.absorbRetreat'> | At<'combat.retreatOrder'>,
   side: Army,
   rule: string,
-): Decision<Do<'retreat'>> => {
+): VovDecision => {
   const actions = retreatsNow(s, frame, 'retreat')
   return {
     side: sideName(side),
-    ask: { say: 'retreat', area: placeName(fightOf(s).area) } satisfies VovAsk,
+    ask: { say: 'retreat', area: placeName(fightOf(s).area) },
     rule,
     actions,
     closes: frame.begun && actions.length === 1,
@@ -350,8 +346,8 @@ const asksRetreat = (
 }
 
 /** VOV-11.6a: repulsed attackers go back where they came from; only a full stack there leaves a choice. */
-export const repulsedRetreat = {
-  run(s: VovState, { begun }: At<'combat.retreat'>, tell: Tell<VovEvent>): void {
+export const repulsedRetreat: Runs<'combat.retreat'> = {
+  run(s, { begun }, tell) {
     const fight = fightOf(s)
     for (const unit of fight.pending) {
       if (repulsedSteps(s, unit).length > 0) continue
@@ -367,10 +363,10 @@ export const repulsedRetreat = {
   },
 }
 
-export const retreatOrder = {
-  ask: (s: VovState, frame: At<'combat.retreatOrder'>) => asksRetreat(s, frame, s.side, 'VOV-11.6.1a'),
+export const retreatOrder: Asks<'combat.retreatOrder'> = {
+  ask: (s, frame) => asksRetreat(s, frame, s.side, 'VOV-11.6.1a'),
   on: {
-    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    retreat(s, { unit: name, to }, _frame, tell) {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       fight.pending = without(fight.pending, unit)
@@ -380,20 +376,20 @@ export const retreatOrder = {
   },
 }
 
-export const withdrawal = {
-  ask: (s: VovState, frame: At<'combat.withdraw' | 'combat.withdrawn'>) => ({
+export const withdrawal: Asks<'combat.withdraw' | 'combat.withdrawn'> = {
+  ask: (s, frame) => ({
     side: sideName(other(s.side)),
-    ask: { say: 'withdraw', area: placeName(fightOf(s).area) } satisfies VovAsk,
+    ask: { say: 'withdraw', area: placeName(fightOf(s).area) },
     rule: 'VOV-11.6.3a',
-    actions: [...retreatsNow(s, frame, 'withdraw'), { do: 'done' } as const],
+    actions: [...retreatsNow(s, frame, 'withdraw'), { do: 'done' }],
     closes: frame.at === 'combat.withdrawn',
   }),
   on: {
-    withdraw(s: VovState, { unit, to }: Do<'withdraw'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    withdraw(s, { unit, to }, _frame, tell) {
       go(s, { at: 'combat.withdrawn' })
       stepBack(s, unitNumber(unit), spaceOf(to), [fightOf(s).area], 'VOV-11.6.3a', tell)
     },
-    done(s: VovState): void {
+    done(s) {
       go(s, { at: 'combat.end' })
     },
   },

@@ -1,5 +1,4 @@
-import { flow, go, type Steps, type Tell } from '@kurgan/kernel'
-import type { VovAsk } from './machinery/messages.ts'
+import { flow, go, type Steps } from '@kurgan/kernel'
 import { advantageAtEnd } from './advantage.ts'
 import { assaultCrossing, assaulting, fortification, secondActivation } from './assault.ts'
 import {
@@ -29,12 +28,13 @@ import { workerSetup } from './setup.ts'
 import { type Frame, ready as unused, used, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { german, scenarioOf, soviet } from './units.ts'
 import { checkBreakthrough, checkVictory } from './victory.ts'
+import type { Asks, Runs } from './machinery/step.ts'
 
 /** Section 6: the sequence of play. */
 
 /** VOV-6.3a, 18.1a: the Soviet begins, but on Turn 1 there is no Soviet Impulse 1. */
-const maneuvers = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+const maneuvers: Runs<'maneuvers'> = {
+  run(s, _frame, tell) {
     tell({ kind: 'phase', rule: 'VOV-6.3a', phase: 'maneuvers', turn: s.turn })
     s.impulse = 1
     s.night = 0
@@ -44,8 +44,8 @@ const maneuvers = {
 }
 
 /** VOV-15.1.2a, 21.6a, 6.4a, 13.2.2a */
-const maneuversEnd = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+const maneuversEnd: Runs<'maneuvers.end'> = {
+  run(s, _frame, tell) {
     s.pause = 0
     s.passed = 0
     if (checkBreakthrough(s, tell)) return
@@ -59,8 +59,8 @@ const maneuversEnd = {
 }
 
 /** VOV-6.5 */
-const endPhase = {
-  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+const endPhase: Runs<'end'> = {
+  run(s, _frame, tell) {
     tell({ kind: 'phase', rule: 'VOV-6.5a', phase: 'end', turn: s.turn })
     if (checkVictory(s, tell)) return
     s.turn++
@@ -74,20 +74,20 @@ const endPhase = {
 }
 
 /** A position set up by hand waits here before something that may roll dice. */
-const ready = {
-  ask: (_s: VovState, { side }: Extract<Frame, { at: 'ready' }>) => ({
+const ready: Asks<'ready'> = {
+  ask: (_s, { side }) => ({
     side: sideName(side),
-    ask: { say: 'proceed' } satisfies VovAsk,
+    ask: { say: 'proceed' },
     rule: 'VOV-6.1a',
-    actions: [{ do: 'proceed' } as const],
+    actions: [{ do: 'proceed' }],
   }),
   on: {
-    proceed(s: VovState, _a: { do: 'proceed' }, { then }: Extract<Frame, { at: 'ready' }>): void {
+    proceed(s, _a, { then }) {
       go(s, then)
     },
   },
   always: true,
-} as const
+}
 
 const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   ready,

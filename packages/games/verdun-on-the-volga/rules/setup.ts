@@ -13,13 +13,12 @@ import {
   spaces,
   zones,
 } from './map.ts'
-import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import type { Asks } from './machinery/step.ts'
 import { bringGun } from './reinforcements.ts'
 import {
   absent,
-  type Do,
   eliminated,
-  type Frame,
   fullSteps,
   onCard,
   outOfGame,
@@ -141,26 +140,26 @@ const workerPlaces = (s: VovState): readonly VovAction[] => {
     .map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }))
 }
 
-export const workerSetup = {
-  ask(s: VovState) {
+export const workerSetup: Asks<'setup.workers'> = {
+  ask(s) {
     const unit = unplacedWorker(s)
     const places = workerPlaces(s)
     return {
       side: 'soviet',
-      ask: { say: 'placeWorkers', unit: unit < 0 ? '' : nameOf(unit) } satisfies VovAsk,
+      ask: { say: 'placeWorkers', unit: unit < 0 ? '' : nameOf(unit) },
       rule: 'VOV-5.2b',
-      actions: places.length > 0 ? places : [{ do: 'done' } as const],
+      actions: places.length > 0 ? places : [{ do: 'done' }],
     }
   },
   on: {
-    place(s: VovState, { unit: name, to }: Do<'place'>, _frame: Frame, tell: Tell<VovEvent>): void {
+    place(s, { unit: name, to }, _frame, tell) {
       const unit = unitNumber(name)
       s.steps[unit] = fullSteps
       tell({ kind: 'placed', rule: 'VOV-5.2b', unit: name, to })
       enter(s, unit, spaceOf(to), tell)
       if (workerPlaces(s).length === 0) go(s, { at: 'turn' })
     },
-    done(s: VovState): void {
+    done(s) {
       go(s, { at: 'turn' })
     },
   },
