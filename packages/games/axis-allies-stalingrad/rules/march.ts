@@ -1,5 +1,5 @@
 import { mechOf, noBlitz, noBlitzer, noBlitzInto, noBlitzThrough, noCompany } from './blitz.ts'
-import { gerInfantry, gerMech, landCount, landTypes, sovRocket, typeNumber, unitId } from './components.ts'
+import { gerInfantry, gerMech, landCount, landTypes, sovRocket, typeNumber, typeOf, unitId } from './components.ts'
 import { forceMultiplier } from './deployment.ts'
 import { addLand, capture, forceAt, freshAt, isContested, isFriendly, landAt, loseLand, placeMarker } from './forces.ts'
 import {
@@ -307,34 +307,19 @@ export const reinforceCity = (s: AasState, type: number, from: number, to: numbe
   if (type === gerMech) forceMultiplier(s, to, 'AAS-MEC-1', tell)
 }
 
-const moveOne = (
-  s: AasState,
-  side: SideNumber,
-  type: number,
-  from: number,
-  to: number,
-  river: boolean,
-  tell: Telling,
-): void => {
+const moveOne = (s: AasState, type: number, from: number, to: number, river: boolean, tell: Telling): void => {
+  const { id: unit, side } = typeOf(type)
   depart(s, from, type)
   addLand(s, to, type)
-  tell({
-    kind: 'moved',
-    rule: 'AAS-MOV-1',
-    unit: unitId(type),
-    from: placeId(from),
-    to: placeId(to),
-    count: 1,
-    river,
-  })
+  tell({ kind: 'moved', rule: 'AAS-MOV-1', unit, from: placeId(from), to: placeId(to), count: 1, river })
   enter(s, side, to, river, tell)
 }
 
-export const move = (s: AasState, a: Doing<'move'>, side: SideNumber, tell: Telling): void => {
+export const move = (s: AasState, a: Doing<'move'>, tell: Telling): void => {
   const type = typeNumber(a.unit)
   const from = zoneNumber(a.from)
   const to = zoneNumber(a.to)
-  moveOne(s, side, type, from, to, a.river === true, tell)
+  moveOne(s, type, from, to, a.river === true, tell)
   reinforceCity(s, type, from, to, tell)
 }
 
@@ -366,10 +351,10 @@ export const blitz = (s: AasState, a: Doing<'blitz'>, side: SideNumber, tell: Te
 }
 
 /** AAS-INF-2, AAS-R41: both move, one of them is eliminated. */
-export const leaveCity = (s: AasState, a: Doing<'leaveCity'>, side: SideNumber, tell: Telling): void => {
+export const leaveCity = (s: AasState, a: Doing<'leaveCity'>, tell: Telling): void => {
   const to = zoneNumber(a.to)
-  moveOne(s, side, typeNumber(a.unit), zoneNumber(a.from), to, a.river === true, tell)
-  moveOne(s, side, typeNumber(a.and), zoneNumber(a.andFrom), to, a.river === true, tell)
+  moveOne(s, typeNumber(a.unit), zoneNumber(a.from), to, a.river === true, tell)
+  moveOne(s, typeNumber(a.and), zoneNumber(a.andFrom), to, a.river === true, tell)
   loseLand(s, to, typeNumber(a.lost), 'pairing', 'AAS-INF-2', tell)
 }
 

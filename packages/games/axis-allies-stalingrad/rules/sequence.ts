@@ -165,9 +165,9 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   movement: {
     ask: askMovement,
     on: {
-      move: moving(move),
+      move: moving((s, a, _, tell) => move(s, a, tell)),
       blitz: moving(blitz),
-      leaveCity: moving(leaveCity),
+      leaveCity: moving((s, a, _, tell) => leaveCity(s, a, tell)),
       hide: moving((s, a, _, tell) => hide(s, a, tell)),
       emerge: moving((s, a, _, tell) => emerge(s, a, tell)),
       load: moving((s, a, _, tell) => load(s, a, tell)),

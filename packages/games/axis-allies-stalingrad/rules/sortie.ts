@@ -170,14 +170,17 @@ const thereAlready = no('AAS-AIR-6', 'thereAlready')
 export const noRelocation = (from: number, to: number, airborne: boolean): AasNo | undefined =>
   to === from && !airborne ? thereAlready : undefined
 
-const offerTroops = (
-  s: AasState,
-  side: SideNumber,
-  type: number,
-  from: number,
-  fields: readonly number[],
-  into: AasAction[],
-): void => {
+/** Whoever may fly, where it could land, and the list of what it may do. */
+interface Flyer {
+  readonly side: SideNumber
+  readonly type: number
+  readonly from: number
+  readonly airborne: boolean
+  readonly fields: readonly number[]
+  readonly into: AasAction[]
+}
+
+const offerTroops = (s: AasState, { side, type, from, fields, into }: Flyer): void => {
   if (forceAt(s, side, from) === 0 || noTroopsFrom(s, side, from) !== undefined) return
   for (const cargo of infantryTypes[side])
     if (noTroopsLeft(s, cargo, from) === undefined)
@@ -192,15 +195,7 @@ const offerTroops = (
           })
 }
 
-const offerSupply = (
-  s: AasState,
-  side: SideNumber,
-  type: number,
-  from: number,
-  airborne: boolean,
-  fields: readonly number[],
-  into: AasAction[],
-): void => {
+const offerSupply = (s: AasState, { side, type, from, airborne, fields, into }: Flyer): void => {
   if (noTokens(s, side, from, airborne, dropTokens) !== undefined) return
   const drops = airborne ? undefined : flightsFrom('drop', type, from)
   for (let to = 0; to < zoneCount; to++)
@@ -216,20 +211,12 @@ const offerSupply = (
 }
 
 /** AAS-AIR-7, AAS-R62: a reinforcement attacks or relocates; one of a Uranus card may carry tokens of the launch. */
-const offerArrival = (
-  s: AasState,
-  side: SideNumber,
-  type: number,
-  from: number,
-  doing: number,
-  targets: readonly number[],
-  fields: readonly number[],
-  into: AasAction[],
-): void => {
+const offerArrival = (s: AasState, flyer: Flyer, doing: number, targets: readonly number[]): void => {
+  const { type, from, fields, into } = flyer
   for (const to of targets) into.push(airborneFlight('attack', type, from, to))
   for (const to of fields)
     if (noRelocation(from, to, true) === undefined) into.push(airborneFlight('relocate', type, from, to))
-  if ((noCarrier(type) ?? noPreload(doing)) === undefined) offerSupply(s, side, type, from, true, fields, into)
+  if ((noCarrier(type) ?? noPreload(doing)) === undefined) offerSupply(s, flyer)
 }
 
 /** Like air units in one place are one choice. */
@@ -248,8 +235,9 @@ export const offerSorties = (s: AasState, side: SideNumber, into: AasAction[]): 
     seen.push(key)
     const carries = noCarrier(type) === undefined
     const targets = carries ? bomber : fighter
-    if (doing !== grounded) {
-      offerArrival(s, side, type, from, doing, targets, fields, into)
+    const flyer: Flyer = { side, type, from, airborne: doing !== grounded, fields, into }
+    if (flyer.airborne) {
+      offerArrival(s, flyer, doing, targets)
       continue
     }
     const attacks = flightsFrom('attack', type, from)
@@ -257,8 +245,8 @@ export const offerSorties = (s: AasState, side: SideNumber, into: AasAction[]): 
     const relocations = flightsFrom('relocate', type, from)
     for (const to of fields) if (noRelocation(from, to, false) === undefined) into.push(relocations[to] as AasAction)
     if (!carries) continue
-    offerSupply(s, side, type, from, false, fields, into)
-    offerTroops(s, side, type, from, fields, into)
+    offerSupply(s, flyer)
+    offerTroops(s, flyer)
   }
 }
 

@@ -1,6 +1,6 @@
 import { call, go, type RollStep, type Tell } from '@kurgan/kernel'
 import { assaultOf, leadsTo, moveOf } from './machinery/actions.ts'
-import { addCombats, isActive, isOpenAttack, noAttacker, noMover, noTarget } from './attack.ts'
+import { askCombats, isActive, isOpenAttack, noAttacker, noMover, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { isBound } from './flanks.ts'
 import { shift } from './pieces.ts'
@@ -194,19 +194,13 @@ export const assaultCrossing: RollStep<VovState, VovEvent, At<'assault.crossing'
 
 /** Movement, Rubble Clearance and attacks in the player's order (VOV-8.1.1b–d, 9.2.1a). */
 export const assaulting: Asks<'assault'> = {
-  ask(s, frame) {
-    const actions = movesNow(s, frame)
-    const isOpen = addCombats(s, attackersNow(s), actions)
-    if (!isOpen) actions.push({ do: 'endAssault' })
-    return {
-      side: sideName(s.side),
+  ask: (s, frame) =>
+    askCombats(s, attackersNow(s), {
       ask: { say: 'assault' },
       rule: 'VOV-8.1.1b',
-      actions,
-      // The only attack that is left is asked for too: it rolls.
-      closes: !isOpen || actions.length === 1,
-    }
-  },
+      moves: movesNow(s, frame),
+      end: { do: 'endAssault' },
+    }),
   on: {
     move(s, { unit: name, to: place }, frame, tell) {
       const unit = unitNumber(name)

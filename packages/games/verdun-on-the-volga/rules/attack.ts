@@ -1,8 +1,9 @@
 import { isBound } from './flanks.ts'
 import { no, type VovNo } from './machinery/messages.ts'
+import type { VovDecision } from './machinery/step.ts'
 import { placeName } from './map.ts'
 import { clearable } from './rubble.ts'
-import { forceAt, placeOf } from './stacking.ts'
+import { forceAt, placeOf, sideName } from './stacking.ts'
 import {
   type Fight,
   fresh,
@@ -71,14 +72,23 @@ const mandatoryFirst = no('VOV-11.0d', 'mandatoryFirst')
 export const noEnd = (s: VovState, area: number): VovNo | undefined =>
   isOpenAttack(s, area) ? mandatoryFirst : undefined
 
-/** Adds the attacks of these units and the Rubble that can be cleared (VOV-8.1.1b); tells whether an attack is still to be made. */
-export const addCombats = (s: VovState, able: readonly number[], into: VovAction[]): boolean => {
+/** What a phase of combats asks besides, and what ends it. */
+interface Phase extends Pick<VovDecision, 'ask' | 'rule'> {
+  readonly moves: readonly VovAction[]
+  readonly end: VovAction
+}
+
+/** The attacks of these units and the Rubble that can be cleared (VOV-8.1.1b); the end, once no attack must be made. */
+export const askCombats = (s: VovState, able: readonly number[], { ask, rule, moves, end }: Phase): VovDecision => {
+  const actions = moves.slice()
   let isOpen = false
   for (const unit of able) {
     const area = placeOf(s, unit)
     if (noEnd(s, area) !== undefined) isOpen = true
-    into.push({ do: 'attack', area: placeName(area), lead: nameOf(unit) })
+    actions.push({ do: 'attack', area: placeName(area), lead: nameOf(unit) })
   }
-  for (const area of clearable(s)) into.push({ do: 'clear', area: placeName(area) })
-  return isOpen
+  for (const area of clearable(s)) actions.push({ do: 'clear', area: placeName(area) })
+  if (!isOpen) actions.push(end)
+  // The only attack that is left is asked for too: it rolls.
+  return { side: sideName(s.side), ask, rule, actions, closes: !isOpen || actions.length === 1 }
 }

@@ -1,5 +1,5 @@
 import { back, go } from '@kurgan/kernel'
-import { addCombats, isOpenAttack, noTarget } from './attack.ts'
+import { askCombats, isOpenAttack, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { noPlace } from './flanks.ts'
 import { no, type VovNo } from './machinery/messages.ts'
@@ -9,7 +9,7 @@ import { shift } from './pieces.ts'
 import { placeOf, sideName } from './stacking.ts'
 import { apart, isEastBank, isUrban, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
 import { clearable, clearRubble } from './rubble.ts'
-import { type Army, moved, type Overrun, spent, type VovAction, type VovState } from './state.ts'
+import { type Army, moved, type Overrun, spent, type VovState } from './state.ts'
 import { endOf, firstOf, german, heroes, nameOf, soviet, unitNumber } from './units.ts'
 
 /** 10.4 and 11.4.5: the Hero, overrun movement and overrun combat. */
@@ -133,18 +133,13 @@ const endOverrun = (s: VovState): void => {
 }
 
 export const overrunFight: Asks<'overrun.fight'> = {
-  ask(s) {
-    const actions: VovAction[] = []
-    const isOpen = addCombats(s, overrunAttackers(s), actions)
-    if (!isOpen) actions.push({ do: 'done' })
-    return {
-      side: sideName(s.side),
+  ask: (s) =>
+    askCombats(s, overrunAttackers(s), {
       ask: { say: 'overrunCombat' },
       rule: 'VOV-11.4.5d',
-      actions,
-      closes: !isOpen || actions.length === 1,
-    }
-  },
+      moves: [],
+      end: { do: 'done' },
+    }),
   on: {
     attack(s, { area: name, lead }, _frame, tell) {
       const area = spaceOf(name)
