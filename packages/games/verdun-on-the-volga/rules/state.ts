@@ -306,8 +306,6 @@ export type VovAction =
   /** Ends a chain of choices. */
   | { readonly do: 'done' }
 
-export type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-
 type Told<Kind extends string, Facts = object> = { readonly kind: Kind; readonly rule: string } & Readonly<Facts>
 export type TermList = readonly Term[]
 type PhaseName = 'reinforcement' | 'maneuvers' | 'refit' | 'end'
