@@ -1,12 +1,13 @@
 import type { Action } from '@kurgan/kernel'
-import type { Plan, ToPage } from '@kurgan/wire'
+import { digestOf, type Plan, type ToPage } from '@kurgan/wire'
 import { describe, expect, test } from 'vitest'
 import { type Toy, toy } from '../../kernel/test/toy.ts'
+import type { AnyGame } from '../src/games/opened.ts'
 import { deskOn, deskWith, gameId } from './desks.ts'
 import { newActId, toyConfig } from './rig.ts'
 
-const table = async () => {
-  const played = await deskWith(toy, toyConfig)
+const table = async (game: AnyGame = toy) => {
+  const played = await deskWith(game, toyConfig)
   const { desk, listen } = played
   const [red, blue] = [await listen('red'), await listen('blue')]
   const said = (heard: readonly string[]) => heard.map((text) => JSON.parse(text) as ToPage)
@@ -55,6 +56,26 @@ describe('a plan', () => {
     expect(said(blue).findLast(({ t }) => t === 'plan')).toMatchObject({ plan: [lines[1]] })
     const kept = await store.read(store.sql.selectFrom('plan').select(['seat', 'body']))
     expect(kept).toEqual([{ seat: 'blue', body: JSON.stringify([lines[1]]) }])
+  })
+
+  test.each([
+    [1, true],
+    [2, false],
+  ])('made for the odds at place 1 of the track answers at place %i: %s', async (to, isAnswered) => {
+    const forecastAt = (place: number) => ({
+      event: 'duel',
+      outcomes: [{ id: `at ${place}`, chance: 1 }],
+      means: {},
+      totals: [],
+    })
+    const game: AnyGame = { ...(toy as AnyGame), forecast: (s) => forecastAt((s as Toy).track) }
+    const { act, plan, redLays, hand, said, blue } = await table(game)
+    // One answer a card: all of them have the same odds here.
+    const odds = digestOf(hand.map(() => forecastAt(1)))
+    await plan('blue', [{ ...laying(hand.at(-1)!), odds }])
+    await act('red', { do: 'march', to })
+    await redLays()
+    expect(said(blue).some((one) => one.t === 'did' && one.by === 'blue')).toBe(isAnswered)
   })
 
   test('that has no answer to what is asked, or one that cannot be given, is over', async () => {

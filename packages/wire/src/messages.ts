@@ -116,14 +116,16 @@ export const order = z.strictObject({
   until: z.enum(['turn', 'game']),
 })
 /**
- * Answers to what this seat may be asked while others decide: whenever exactly this is asked, then that, each once. What no
- * answer is for is asked, and so is what cannot be answered so any more; the plan is over then. Nobody else is told of it.
+ * Answers to what this seat may be asked while others decide: whenever exactly this is asked, and the odds of what may be chosen
+ * stand so (`oddsOf`), then that, each once. What no answer is for is asked, and so is what cannot be answered so any more; the plan is over then. Nobody else is told of it.
  */
 export const plan = z.strictObject({
   t: z.literal('plan'),
   game: gameId,
   id: actId,
-  lines: z.array(z.strictObject({ ask: question, action })).check(z.maxLength(longestPlan)),
+  lines: z
+    .array(z.strictObject({ ask: question, action, odds: z.optional(z.string().check(z.maxLength(16))) }))
+    .check(z.maxLength(longestPlan)),
 })
 /** A line of text to one's room: players speak with players, spectators with spectators. */
 export const say = z.strictObject({

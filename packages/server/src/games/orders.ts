@@ -1,4 +1,5 @@
 import type { Action, Seat } from '@kurgan/kernel'
+import { oddsOf } from '@kurgan/wire'
 import { perform, type Telling } from './entries.ts'
 import type { Written } from './moves.ts'
 import type { Opened } from './opened.ts'
@@ -22,16 +23,20 @@ const answerOf = ({ game, match, orders, plans, computers }: Standing): Answer |
   const decision = chosen === undefined ? undefined : match.decision
   const action = decision && chosen?.choose(decision)
   const judged = action === undefined ? undefined : match.judge(sideOf(match, seat), action)
-  return judged?.ok === true ? { seat, action: judged.action } : plannedAnswer({ match, plans }, seat)
+  return judged?.ok === true ? { seat, action: judged.action } : plannedAnswer({ game, match, plans }, seat)
 }
 
 /** What a plan answers, as long as that can still be done. */
-const plannedAnswer = ({ match, plans }: Pick<Standing, 'match' | 'plans'>, seat: Seat): Answer | undefined => {
+const plannedAnswer = (
+  { game, match, plans }: Pick<Standing, 'game' | 'match' | 'plans'>,
+  seat: Seat,
+): Answer | undefined => {
   const plan = plans.get(seat)
+  const side = sideOf(match, seat)
   const ask = plan === undefined ? undefined : match.decision?.ask
-  const place = ask === undefined ? -1 : answerTo(plan ?? [], ask)
+  const place = ask === undefined ? -1 : answerTo(plan ?? [], ask, () => oddsOf(game, match.observe(side)))
   const line = plan?.[place]
-  const judged = line === undefined ? undefined : match.judge(sideOf(match, seat), line.action)
+  const judged = line === undefined ? undefined : match.judge(side, line.action)
   return judged?.ok === true ? { seat, action: judged.action, place } : undefined
 }
 

@@ -31,9 +31,9 @@ export const planStatement = (
         .onConflict((on) => on.columns(['game', 'seat']).doUpdateSet({ body }))
 }
 
-/** The place of the answer to a question in a plan; -1 where it has none to exactly this one. */
-export const answerTo = (plan: Plan, asked: Message): number =>
-  plan.findIndex(({ ask }) => changeOf(ask, asked).length === 0)
+/** The place of the answer to a question in a plan; -1 where it has none to exactly this one with these odds. */
+export const answerTo = (plan: Plan, asked: Message, odds: () => string | undefined): number =>
+  plan.findIndex((line) => changeOf(line.ask, asked).length === 0 && (line.odds === undefined || line.odds === odds()))
 
 const without = (plans: Plans, seat: Seat, place: number): Plans =>
   planned(

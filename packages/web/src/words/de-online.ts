@@ -63,7 +63,7 @@ export const online: SayOnline = {
   orderStands: (answer: string) => `Es gilt: ${answer}`,
   plan: {
     title: 'Antworten im Voraus',
-    text: 'Während die andere Seite entscheidet, kannst du ausprobieren, wie es weitergehen mag: für beide Seiten, mit anderen Würfeln und mit erdachtem Verborgenen. Was du dort antwortest, lässt sich behalten: Sooft in der Partie genau dasselbe gefragt wird, kommt deine Antwort sofort, auf jede Frage einmal. Alles andere wirst du selbst gefragt, und der Rest ist vergessen. Niemand erfährt davon.',
+    text: 'Während die andere Seite entscheidet, kannst du ausprobieren, wie es weitergehen mag: für beide Seiten, mit anderen Würfeln und mit erdachtem Verborgenen. Was du dort antwortest, lässt sich behalten: Sooft in der Partie genau dasselbe gefragt wird und die Chancen genauso stehen, kommt deine Antwort sofort, auf jede Frage einmal. Alles andere wirst du selbst gefragt, und der Rest ist vergessen. Niemand erfährt davon.',
     answers: (count: number) => `Antworten im Voraus: ${count}`,
     stands: 'Diese Antworten warten auf ihre Fragen:',
     drop: 'Diese Antworten vergessen',

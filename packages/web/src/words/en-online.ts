@@ -64,7 +64,7 @@ export const online = {
   orderStands: (answer: string) => `In force: ${answer}`,
   plan: {
     title: 'Answers in advance',
-    text: 'While the other side decides you can try how the game may go on, for both sides, with other dice and with what you cannot see imagined. What you answer there can be kept: whenever exactly the same is asked in the game, it is answered at once, each question once. Anything else you are asked yourself, and the rest is forgotten. Nobody is told.',
+    text: 'While the other side decides you can try how the game may go on, for both sides, with other dice and with what you cannot see imagined. What you answer there can be kept: whenever exactly the same is asked in the game, with the same odds, it is answered at once, each question once. Anything else you are asked yourself, and the rest is forgotten. Nobody is told.',
     answers: (count: number) => `Answers in advance: ${count}`,
     stands: 'These answers wait for their questions:',
     drop: 'Forget these answers',
