@@ -3,10 +3,10 @@ import { freshIn, isVacant, placeOf } from '../rules/control.ts'
 import type { Attack, AtvAction, AtvState, Frame, Round } from '../rules/state.ts'
 import { operationalVictory } from '../rules/victory.ts'
 import { attackWorth, bestWorth, forceOf } from './force.ts'
-import { isBound, postWorth, stepsToFront } from './front.ts'
+import { postWorth } from './front.ts'
 import { type Plan, planOf, roundFrom } from './plan.ts'
 import { priceOf } from './prices.ts'
-import { type Prospects, prospectsOf } from './prospect.ts'
+import { stepsFor, thoughts } from './thoughts.ts'
 import { footholdWorth, lossWorth, turnsLeft } from './worth.ts'
 
 /** What the bot thinks of each action of the Combat Phase. */
@@ -19,40 +19,13 @@ const barOf = (s: AtvState): number => (isLastHope(s) ? Number.NEGATIVE_INFINITY
 const marchScale = 0.05
 const chosen = 10
 
-interface Thoughts {
-  readonly plans: Map<number, Plan>
-  readonly steps: Map<boolean, Int8Array>
-  readonly prospects: Prospects
-}
-/** What was found out about a position serves every action in it: a bot is shown observations, which nobody changes. */
-const remembered = new WeakMap<AtvState, Thoughts>()
-
-/** A playout changes the position it stands on: what was found out about it before is no longer so. */
-export const thinkAfresh = (s: AtvState): Thoughts => {
-  const fresh: Thoughts = { plans: new Map(), steps: new Map(), prospects: prospectsOf(s) }
-  remembered.set(s, fresh)
-  return fresh
-}
-
-const thoughts = (s: AtvState): Thoughts => remembered.get(s) ?? thinkAfresh(s)
-
 const planFor = (s: AtvState, round: Round): Plan => {
   const { plans, prospects } = thoughts(s)
   const known = plans.get(round.active)
   if (known !== undefined) return known
-  const plan = planOf(s, round, prospects)
+  const plan = planOf(s, round, prospects())
   plans.set(round.active, plan)
   return plan
-}
-
-const stepsFor = (s: AtvState, unit: number): Int8Array => {
-  const { steps } = thoughts(s)
-  const bound = isBound(s, unit)
-  const known = steps.get(bound)
-  if (known !== undefined) return known
-  const found = stepsToFront(s, bound)
-  steps.set(bound, found)
-  return found
 }
 
 const standing = (s: AtvState, unit: number, area: number): number =>
@@ -107,7 +80,7 @@ const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, 
     for (const more of subsets(frame.open.filter((unit) => unit > last))) {
       const group = [...frame.attackers, ...more]
       if (group.length === 0) continue
-      const worth = prospects(frame.area, group, false)
+      const worth = prospects()(frame.area, group, false)
       if (worth > best.worth) best = { target: frame.area, group, worth }
     }
     plans.set(0, best)

@@ -3,14 +3,14 @@ import { isVacant, placeOf } from '../rules/control.ts'
 import { groupOf } from '../rules/dawn.ts'
 import type { AtvAction, AtvState, Frame } from '../rules/state.ts'
 import { itemCost } from '../rules/tables.ts'
-import { isBound, postWorth, stepsToFront } from './front.ts'
+import { postWorth } from './front.ts'
 import { priceOf } from './prices.ts'
+import { stepsFor } from './thoughts.ts'
 import { turnsLeft } from './worth.ts'
 
 /** What the bot thinks of each action before combat: reinforcements, pauses, purchases. */
 
-const placing = (s: AtvState, unit: number, to: number): number =>
-  postWorth(s, unit, to, stepsToFront(s, isBound(s, unit)))
+const placing = (s: AtvState, unit: number, to: number): number => postWorth(s, unit, to, stepsFor(s, unit))
 
 const dawnWorth = (s: AtvState, a: AtvAction): number => {
   if (a.do !== 'place') return -5

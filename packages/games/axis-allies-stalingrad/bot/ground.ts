@@ -22,18 +22,39 @@ const stepsFrom = (from: number): readonly number[] => {
 const distances: readonly (readonly number[])[] = zoneNumbers.map(stepsFrom)
 export const distance = (a: number, b: number): number => (distances[a] as readonly number[])[b] as number
 
-/** The friendly zones that hang together with an exit, without one of them. */
-const inSupply = (friendly: readonly boolean[], exits: readonly number[], without: number): Uint8Array => {
+/** The friendly zones that hang together with an exit, and which of them lead on to another. */
+interface Lines {
+  readonly reached: Uint8Array
+  readonly leadsOn: Uint8Array
+}
+
+/** All of them without one zone. */
+const linesOf = (friendly: readonly boolean[], exits: readonly number[], without: number): Lines => {
   const reached = new Uint8Array(zoneCount)
+  const leadsOn = new Uint8Array(zoneCount)
   const open = exits.filter((zone) => zone !== without)
   for (const zone of open) reached[zone] = 1
   for (let zone = open.pop(); zone !== undefined; zone = open.pop())
     for (const next of neighboursOf(zone))
       if (reached[next] === 0 && next !== without && friendly[next] === true) {
         reached[next] = 1
+        leadsOn[zone] = 1
         open.push(next)
       }
-  return reached
+  return { reached, leadsOn }
+}
+
+/** The same lines if a zone is lost: where it leads on to no other, nothing but itself. */
+const linesWithout = (
+  { reached, leadsOn }: Lines,
+  friendly: readonly boolean[],
+  exits: readonly number[],
+  zone: number,
+): Uint8Array => {
+  if (leadsOn[zone] === 1) return linesOf(friendly, exits, zone).reached
+  const then = reached.slice()
+  then[zone] = 0
+  return then
 }
 
 /** AAS-SUP-6: a force in a hostile zone lives on the next friendly one. */
@@ -60,11 +81,11 @@ export const lifelines = (s: AasState, side: SideNumber): readonly number[] => {
   const power = zoneNumbers.map((zone) => (livesOnLand(s, side, zone) ? powerAt(s, side, zone) : 0))
   const friendly = zoneNumbers.map((zone) => isFriendly(s, side, zone))
   const exits = zoneNumbers.filter((zone) => zoneOf(zone).exit === side && friendly[zone] === true)
-  const now = inSupply(friendly, exits, none)
-  const fed = zoneNumbers.filter((zone) => power[zone] !== 0 && isFed(now, zone))
+  const now = linesOf(friendly, exits, none)
+  const fed = zoneNumbers.filter((zone) => power[zone] !== 0 && isFed(now.reached, zone))
   return zoneNumbers.map((zone) => {
-    if (now[zone] === 0) return 0
-    const then = inSupply(friendly, exits, zone)
+    if (now.reached[zone] === 0) return 0
+    const then = linesWithout(now, friendly, exits, zone)
     let cut = 0
     for (const other of fed) if (other !== zone && !isFed(then, other)) cut += power[other] as number
     return hunger * cut

@@ -1,6 +1,6 @@
 import { airTypeOf, airUnits, landTypes, perType, stackLimit, typeOf } from '../rules/components.ts'
 import { forceAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
-import { isBase, neighboursOf, otherSide, uranusZones, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { isBase, neighboursOf, otherSide, perZone, uranusZones, zoneCount, zoneNumbers, zoneOf } from '../rules/map.ts'
 import { mayFlyAttacks } from '../rules/sortie.ts'
 import { type AasState, allies, battleMarker, grounded, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
@@ -37,12 +37,22 @@ export interface Picture {
 
 const nobody: Host = perType()
 export const hostAt = (s: AasState, side: SideNumber, zone: number): Host =>
-  forceAt(s, side, zone) === 0
-    ? nobody
-    : nobody.map((_, type) => (typeOf(type).side === side ? landAt(s, zone, type) : 0))
+  forceAt(s, side, zone) === 0 ? nobody : forceOf(s, side, zone)
+const forceOf = (s: AasState, side: SideNumber, zone: number): Host => {
+  const host = perType()
+  for (const type of landTypes[side]) host[type] = landAt(s, zone, type)
+  return host
+}
 
 /** By steps: who is farther away comes later, or in part. */
 const nearness: readonly number[] = [0, 1, 0.4, 0.15]
+/** By zone: those from which somebody comes, and how likely. */
+const comingFrom = zoneNumbers.map((zone) =>
+  zoneNumbers.flatMap((from) => {
+    const near = nearness[distance(zone, from)] ?? 0
+    return near > 0 ? [{ from, near }] : []
+  }),
+)
 /** Of the enemy next door about half has something else to do. */
 const sentIntoFight = 0.5
 
@@ -62,9 +72,9 @@ const waitingPower = (s: AasState, zone: number): number => {
 
 const threatsBy = (s: AasState, side: SideNumber): readonly number[] => {
   const free = zoneNumbers.map((zone) => freePower(s, side, zone) + (side === allies ? waitingPower(s, zone) : 0))
-  return zoneNumbers.map((zone) => {
+  return comingFrom.map((neighbours) => {
     let power = 0
-    for (const other of zoneNumbers) power += (nearness[distance(zone, other)] ?? 0) * (free[other] as number)
+    for (const { from, near } of neighbours) power += near * (free[from] as number)
     return power
   })
 }
@@ -88,10 +98,14 @@ const idlePips = (s: AasState, side: SideNumber, profile: 'fighter' | 'bomber'):
   }
   return pips
 }
-const airPips = (s: AasState, side: SideNumber, zone: number): number => {
-  let pips = 0
-  for (const air of airUnits[side])
-    if (s.airAt[air] === zone && hasAttackMission(s.airDo[air] as number)) pips += typeOf(airTypeOf(air)).attack
+const airPips = (s: AasState, side: SideNumber): readonly number[] => {
+  const pips = perZone()
+  for (const air of airUnits[side]) {
+    const zone = s.airAt[air] as number
+    // Over a crossing nothing of it comes into a fight for a zone.
+    if (zone < zoneCount && hasAttackMission(s.airDo[air] as number))
+      pips[zone] = (pips[zone] as number) + typeOf(airTypeOf(air)).attack
+  }
   return pips
 }
 
@@ -177,8 +191,14 @@ const patience = 0.7
 const fading: readonly (readonly number[])[] = zoneNumbers.map((from) =>
   zoneNumbers.map((zone) => patience ** Math.max(1, distance(from, zone))),
 )
-const pullTo = (needs: readonly number[], from: number): number =>
-  needs.reduce((best, need, zone) => Math.max(best, need * (fading[from]?.[zone] ?? 0)), 0)
+const pullsOf = (needs: readonly number[]): readonly number[] => {
+  const wanting = zoneNumbers.filter((zone) => (needs[zone] as number) > 0)
+  return fading.map((faded) => {
+    let best = 0
+    for (const zone of wanting) best = Math.max(best, (needs[zone] as number) * (faded[zone] as number))
+    return best
+  })
+}
 
 const remembered = (find: (zone: number) => boolean): ((zone: number) => boolean) => {
   const known = new Map<number, boolean>()
@@ -209,10 +229,10 @@ export const pictureOf = (s: AasState, side: SideNumber): Picture => {
     enemyLine: remembered((zone) => hasSupplyLine(s, enemy, zone)),
     need: [],
     pull: [],
-    airSent: zoneNumbers.map((zone) => airPips(s, side, zone)),
+    airSent: airPips(s, side),
     idleFighters: idlePips(s, side, 'fighter'),
     idleBombers: idlePips(s, side, 'bomber'),
   }
   const need = zoneNumbers.map((zone) => needOf(picture, zone))
-  return { ...picture, need, pull: zoneNumbers.map((zone) => pullTo(need, zone)) }
+  return { ...picture, need, pull: pullsOf(need) }
 }

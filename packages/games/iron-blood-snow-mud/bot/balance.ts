@@ -3,7 +3,7 @@ import { anyUnit, has, infantryUnit, type Position, positionOf, tankUnit } from 
 import { carriesSupply } from '../rules/obstacles.ts'
 import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import { suppliedHexes } from '../rules/supply.ts'
-import { extended } from './lines.ts'
+import { extended, shortened } from './lines.ts'
 import { distanceToUrban } from './distance.ts'
 import { type Marchers, marchersOf } from './marchers.ts'
 import { controlThen, fallen, type Outlook, outlookOf, unitWorths } from './outlook.ts'
@@ -73,14 +73,17 @@ const changeAt = (
   return supply.reached[side][hex] === 0 ? 'none' : 'closed'
 }
 
-/** Where lines reach if one Regular Unit stands elsewhere: as before, or further, unless a road was closed. */
+/** Where lines reach if one Regular Unit stands elsewhere: first what is closed, then what is opened. */
 const reachedAfter = (s: IbsmState, here: Position, side: SideNumber, { before, hexes }: Shift): readonly number[] => {
-  const changes = hexes.map((hex) => changeAt(before, here, side, hex))
-  if (changes.includes('closed')) return suppliedHexes(s, side, here)
-  const opened = hexes.filter((_, i) => changes[i] === 'opened')
-  return opened.length === 0
-    ? before.supply.reached[side]
-    : extended(s, side, here, before.supply.reached[side], opened)
+  const opened: number[] = []
+  let lines: readonly number[] | undefined = before.supply.reached[side]
+  for (const hex of hexes) {
+    const change = changeAt(before, here, side, hex)
+    if (change === 'opened') opened.push(hex)
+    if (change === 'closed') lines = lines && shortened(s, side, lines, hex)
+  }
+  if (lines === undefined) return suppliedHexes(s, side, here)
+  return opened.length === 0 ? lines : extended(s, side, here, lines, opened)
 }
 
 const supplyOf = (s: IbsmState, here: Position, outlook: Outlook, shift: Shift | undefined): Supply => {

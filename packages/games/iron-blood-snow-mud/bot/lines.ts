@@ -4,7 +4,7 @@ import { carriesSupply, crossable } from '../rules/obstacles.ts'
 import type { IbsmState, SideNumber } from '../rules/state.ts'
 import { sourcesOf, waysOut } from '../rules/supply.ts'
 
-/** Lines of Supply that reach further than before, because hexes were opened to them and none was closed. */
+/** Lines of Supply that reach further than before, or less far, because single hexes were opened or closed to them. */
 
 /** Whether a line goes on into a hex from one beside it. */
 const isBesideLine = (s: IbsmState, side: SideNumber, lines: readonly number[], hex: number): boolean =>
@@ -31,4 +31,37 @@ export const extended = (
       queue.push(to)
     }
   return lines
+}
+
+/** Hexes beside one to which lines go on from it. */
+const linesBeside = (s: IbsmState, side: SideNumber, lines: readonly number[], hex: number): readonly number[] => {
+  const found: number[] = []
+  for (const way of waysOut[hex] as readonly number[]) {
+    const to = stepTo[way] as number
+    if (lines[to] === 1 && crossable(s, side, way)) found.push(to)
+  }
+  return found
+}
+
+/**
+ * Lines without a hex that was closed to them: where those beside it hang together without it, nothing else is lost.
+ * undefined where that does not settle it.
+ */
+export const shortened = (
+  s: IbsmState,
+  side: SideNumber,
+  before: readonly number[],
+  closed: number,
+): readonly number[] | undefined => {
+  if (sourcesOf(s, side).includes(closed)) return undefined
+  const lines = before.slice()
+  lines[closed] = 0
+  const missing = linesBeside(s, side, lines, closed).slice()
+  const joined = missing.splice(0, 1)
+  for (let hex = joined.pop(); hex !== undefined && missing.length > 0; hex = joined.pop())
+    for (const next of linesBeside(s, side, lines, hex)) {
+      const place = missing.indexOf(next)
+      if (place >= 0) joined.push(...missing.splice(place, 1))
+    }
+  return missing.length === 0 ? lines : undefined
 }

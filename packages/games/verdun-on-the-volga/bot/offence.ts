@@ -99,11 +99,9 @@ export const appraiseSecond = (s: VovState, actions: readonly VovAction[]): read
   })
 }
 
-const same = (action: VovAction, wish: VovAction): boolean => JSON.stringify(action) === JSON.stringify(wish)
-
 /** One best action: it gets the highest mark, ending the activation is next, everything else is last. */
 const mark = (actions: readonly VovAction[], wish: VovAction | undefined): readonly number[] => {
-  const chosen = wish === undefined ? -1 : actions.findIndex((action) => same(action, wish))
+  const chosen = wish === undefined ? -1 : actions.indexOf(wish)
   return actions.map((action, i) => {
     if (i === chosen) return 2
     if (action.do === 'endAssault' || action.do === 'done') return 1
