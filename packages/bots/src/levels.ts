@@ -7,8 +7,8 @@ import { review, type SearchSettings, thinkAhead } from './search.ts'
 
 /** Levels of play, from one who has just learned the rules to the strongest. */
 
-/** Of so many things a recruit does not think of one. */
-const forgetsOneOf = 10
+/** Of so many things a recruit does not think of one, where the game does not say. */
+const usuallyOverlooks = 10
 
 /**
  * Knows what is good when he sees it, but does not think of everything: for a whole turn some of his units and some places
@@ -20,8 +20,9 @@ export const recruit = botOf((game, observation, seat, dice, { memory, models } 
   const fresh = `${dice.int(1_000_000_000, 'bot.inattention')}`
   const inattention = (memory?.stretch === stretch ? memory.inattention : undefined) ?? fresh
   const actions = considered(decisionOf(game, world, seat))
+  const overlooks = game.lookahead?.overlooks ?? usuallyOverlooks
   const isForgotten = (thing: string): boolean =>
-    search(`${inattention} ${thing}`).int(forgetsOneOf, 'bot.inattention') === 0
+    search(`${inattention} ${thing}`).int(overlooks, 'bot.inattention') === 0
   const noticed = actions.filter((action) => !thingsIn(action).some(isForgotten))
   const list = noticed.length > 0 ? noticed : actions
   const values = appraisals(game, observation, world, list, seat, dice)

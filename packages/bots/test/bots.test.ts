@@ -69,6 +69,18 @@ describe('recruit', () => {
     expect(share(chosen, 5)).toBeCloseTo(7 / 8, 1)
     expect(share(chosen, 4)).toBeCloseTo(7 / 64, 1)
   })
+  test('overlooks as much as the game says', () => {
+    const lookahead = {
+      stretch: () => '',
+      horizon: 1,
+      overlooks: 2,
+      scenario: () => '',
+      isWeighty: () => true,
+      features: () => [],
+    }
+    const chosen = seeds.map((seed) => bots.recruit.choose({ ...heaps, lookahead }, s, 'red', search(seed)).heap)
+    expect(share(chosen, 5)).toBeCloseTo(1 / 2, 1)
+  })
   test('does not think of the same things for all of a turn, and of others in the next', () => {
     const { action, memory } = bots.recruit.think(heaps, s, 'red', search(1))
     const again = (stretch: string) =>

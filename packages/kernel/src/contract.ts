@@ -316,6 +316,8 @@ export interface Lookahead<S> {
   readonly trust?: number
   /** Where the actions of a turn belong together: a search compares whole turns too. */
   readonly wholeTurns?: boolean
+  /** Of so many units and places a beginner overlooks one, instead of the usual number: where few of them carry the game. */
+  readonly overlooks?: number
   /** The scenario, for which an evaluation is learned apart. */
   scenario(s: S): string
   /** Whether a decision is worth a search of its own; the appraisal answers all others. */

@@ -130,6 +130,8 @@ export const lookahead: Lookahead<BfsState> = {
   stretch: ({ round, active }) => `${round} ${active}`,
   // The rest of one's own turn and the enemy's answer.
   horizon: 2,
+  // Five Locations and a dozen forces are all there is: who overlooks one of ten wins one game of seven.
+  overlooks: 20,
   scenario: () => 'standard',
   isWeighty: ({ stack }) => weighty.has(stack.at(-1)?.at ?? ''),
   features,
