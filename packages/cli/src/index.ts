@@ -66,6 +66,24 @@ const addOperating = (
   )
 }
 
+/** What it costs: to play, to play online, to play in bulk. */
+const addBench = (command: (name: string, description: string) => Command, context: CliContext): void => {
+  const online = 'online: moves that are kept and told to both players'
+  const lab = 'lab: games in bulk, by level, cores and workers'
+  command('bench', 'measure the speed of every game, or what it costs to play them online or in bulk')
+    .addArgument(new Argument('[what]', `${online}; ${lab}`).choices(['online', 'lab']))
+    .option('--game <id>', 'lab: which game', 'verdun-on-the-volga')
+    .option('--games <n>', 'lab: how many games of greedy on any number of cores or workers', '150')
+    .option('--seconds <n>', 'lab: how long games of each level are begun', '15')
+    .option('--on <postgres>', 'lab: also measure workers, over this PostgreSQL')
+    .option(...json)
+    .action(async (what, options) => {
+      if (what === 'lab') await (await import('./lab-bench.ts')).benchLab(context, options)
+      else if (what === 'online') await (await import('./online-bench.ts')).benchOnline(context, options)
+      else await (await import('./bench.ts')).bench(context, options)
+    })
+}
+
 /** The commands; each is loaded when it is called, so that none waits for the others. */
 const program = (context: CliContext, leave: (code: number) => void): Command => {
   const kurgan = new Command('kurgan')
@@ -100,14 +118,7 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
     .option('--verify', 'replay it and compare every state, event and roll')
     .option(...json)
     .action(async (file, options) => leave(await (await import('./replay.ts')).replay(context, file, options)))
-  command('bench', 'measure the speed of every game, or what it costs to play them online')
-    .addArgument(new Argument('[what]', 'online: moves that are kept and told to both players').choices(['online']))
-    .option(...json)
-    .action(async (what, options) =>
-      what === undefined
-        ? (await import('./bench.ts')).bench(context, options)
-        : (await import('./online-bench.ts')).benchOnline(context, options),
-    )
+  addBench(command, context)
   command('rules', 'every rule and the tests that cite it')
     .option(...json)
     .action(async (options) => (await import('./rules.ts')).rules(context, options))

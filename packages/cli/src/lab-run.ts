@@ -190,6 +190,22 @@ const gamesOf = async (context: CliContext, plan: Plan): Promise<ReadonlyMap<str
   return new Map(await Promise.all(ids.map(async (id) => [id, await loadGame(context, id)] as const)))
 }
 
+/** Threads of this machine that play games. */
+export const openThreads = async (
+  context: CliContext,
+  lanes: number,
+): Promise<{
+  readonly play: (cell: Cell, means: Pick<Plan, 'seed' | 'budget'>, index: number) => Promise<GameRecord>
+  readonly close: () => Promise<void>
+}> => {
+  const workers = await openWorkers<LabOrder, GameRecord>('lab', lanes)
+  return {
+    play: async (cell, { seed, budget }, index) =>
+      workers.run({ shelf: await shelfFor(context, cell), cell, seed, budget, index }),
+    close: () => workers.close(),
+  }
+}
+
 /** Lets a run be played: by threads of this machine, or by workers of others that take jobs from a database. */
 const withPlayers = async <T>(
   context: CliContext,
@@ -209,16 +225,11 @@ const withPlayers = async <T>(
     }
   }
   const lanes = coresFrom(cores)
-  const { seed, budget } = plan
-  const workers = await openWorkers<LabOrder, GameRecord>('lab', lanes)
+  const threads = await openThreads(context, lanes)
   try {
-    return await use(
-      inLanes(lanes, mayBegin, async (cell, index) =>
-        workers.run({ shelf: await shelfFor(context, cell), cell, seed, budget, index }),
-      ),
-    )
+    return await use(inLanes(lanes, mayBegin, async (cell, index) => threads.play(cell, plan, index)))
   } finally {
-    await workers.close()
+    await threads.close()
   }
 }
 

@@ -1,9 +1,7 @@
-import { type GameRecord, startWorker } from '@kurgan/lab'
+import { startWorker } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { loadGame } from './games.ts'
-import { coresFrom, interruptible, type LabOrder } from './lab-run.ts'
-import { shelfFor } from './varied.ts'
-import { openWorkers } from './worker-pool.ts'
+import { coresFrom, interruptible, openThreads } from './lab-run.ts'
 
 /** How often it is looked whether somebody wants it to end. */
 const breath = 300
@@ -15,7 +13,7 @@ export const labWorker = async (
 ): Promise<void> => {
   const lanes = coresFrom(cores)
   const { mayBegin, done } = interruptible(context, 'The games that are being played are played to their end.')
-  const threads = await openWorkers<LabOrder, GameRecord>('lab', lanes)
+  const threads = await openThreads(context, lanes)
   try {
     const worker = await startWorker(on, {
       lanes,
@@ -24,7 +22,7 @@ export const labWorker = async (
         const { title, version } = await loadGame(context, cell.game)
         if (version !== cell.gameVersion)
           throw new Error(`${title} is version ${version} here, and version ${cell.gameVersion} is wanted.`)
-        return threads.run({ shelf: await shelfFor(context, cell), cell, ...means, index })
+        return threads.play(cell, means, index)
       },
       said(what) {
         if ('problem' in what) context.complain(what.problem)

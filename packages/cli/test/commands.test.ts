@@ -32,7 +32,7 @@ describe('bad arguments get one sentence and exit 2', () => {
     ['advise nowhere.json', 'The file nowhere.json cannot be read'],
     ['replay', "Missing required argument 'file'"],
     ['replay nowhere.json', 'The file nowhere.json cannot be read'],
-    ['bench coin', "'coin' is invalid for argument 'what'. Allowed choices are online. kurgan --help"],
+    ['bench coin', "'coin' is invalid for argument 'what'. Allowed choices are online, lab. kurgan --help"],
   ])('kurgan %s', async (line, sentence) => {
     const { code, out, said } = await ask(line)
     expect([code, out]).toEqual([2, ''])

@@ -126,3 +126,37 @@ test('what cannot be reached, or is not for here, is said in a sentence', async 
   const both = await ask(`lab run --game coin --into ${fresh()} --cores 1 --on ${nowhere}`)
   expect([both.code, both.said]).toEqual([2, expect.stringContaining('each `kurgan lab worker` says it for itself')])
 })
+
+test('what games in bulk cost is measured by level, by cores, by workers, and with and without handing out', {
+  timeout: 300_000,
+}, async () => {
+  const url = await postgres.fresh()
+  const { code, out } = await ask(`bench lab --game coin --games 9 --seconds 0.01 --on ${url} --json`)
+  expect(code).toBe(0)
+  const { levels, byCores, byWorkers, handingOut } = JSON.parse(out)
+  expect(Object.keys(levels)).toEqual(['random', 'recruit', 'greedy', 'veteran', 'expert'])
+  const counts = (all: object): readonly number[] => Object.values(all).map(({ games }: { games: number }) => games)
+  expect(Math.min(...counts(levels))).toBeGreaterThan(0)
+  expect(new Set(counts(byCores))).toEqual(new Set([9]))
+  expect([Object.keys(byWorkers), counts(byWorkers)]).toEqual([
+    ['1', '2', '3'],
+    [9, 9, 9],
+  ])
+  expect(handingOut.map(({ here, there }: { here: object; there: object }) => counts({ here, there }))).toEqual([
+    [9, 9],
+    [9, 9],
+  ])
+  // Each of these was played by workers, none of them twice.
+  const [counted] = await inOneDatabase<{ games: string }>(url, 'select count(*) as games from kurgan_lab.game')
+  expect(counted?.games).toBe('45')
+})
+
+test('without a database workers are left out of the measure, and that is said', { timeout: 120_000 }, async () => {
+  const { code, out } = await ask('bench lab --game coin --games 3 --seconds 0.01')
+  expect(code).toBe(0)
+  expect(out).toMatch(/coin, all sides by one level/)
+  expect(out).toMatch(/greedy, by cores\n +cores +games +a minute/)
+  expect(out).toContain('Workers were not measured: --on postgres://')
+  const wrong = await ask('bench lab --game coin --seconds soon')
+  expect([wrong.code, wrong.said]).toEqual([2, '--seconds soon is no time for a level: give more than 0.'])
+})

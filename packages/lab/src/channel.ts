@@ -17,7 +17,10 @@ export interface Channel {
 /** More than this in one piece is no answer. */
 const longestUnread = 1 << 20
 const longestWords = 300
-/** So long what a program said on its way out is waited for, where somebody that it started keeps its pipes open. */
+/**
+ * So long a program may take to go when there are no more games, and so long what it said on its way out is waited for,
+ * where somebody that it started keeps its pipes open.
+ */
 const patience = 500
 
 interface Ends extends Pick<Channel, 'lastWords' | 'close'> {
@@ -102,9 +105,15 @@ export const startProgram = (command: string): Promise<Channel> => {
     }
   }
   process.once('exit', end)
+  // What it was told last it may still read, and say goodbye; whoever does not go then is ended.
   const close = (): void => {
-    process.off('exit', end)
-    end()
+    child.stdin.end()
+    const late = setTimeout(end, patience)
+    child.once('close', () => {
+      clearTimeout(late)
+      process.off('exit', end)
+      end()
+    })
   }
   const lastWords = (): string => words.trim().split('\n').at(-1) ?? ''
   // Its last words come over another pipe than its answers, and may be read later than the end of those.
