@@ -161,6 +161,8 @@ const measure = async (context: CliContext, { game, games: told, seconds, on }: 
   const fresh = `bench ${Date.now()}`
   let seeds = 0
   const greedy = (): Promise<Planned> => planFor(context, game, 'greedy', games, `${fresh} ${seeds++}`)
+  // Whoever named the wrong database need not wait for the rest to hear of it.
+  if (on !== undefined) await (await openRemote(on, (await greedy()).plan, () => true)).close()
   const byLevel: Record<string, Measured> = {}
   await withThreads(context, game, cores, async (threads) => {
     for (const level of levels)
