@@ -180,6 +180,7 @@ export const beginLanding = (s: AasState, side: SideNumber, tell: Telling): void
 }
 
 type Landing = At<'homing' | 'homing.choose' | 'landing' | 'landing.choose'>
+
 /** AAS-R94: interceptors of the other side come home before the side lands. */
 const isHoming = ({ at }: Landing): boolean => at === 'homing' || at === 'homing.choose'
 const ownerOf = (frame: Landing): SideNumber => (isHoming(frame) ? otherSide(frame.side) : frame.side)

@@ -1,16 +1,11 @@
 import {
-  type AskStep,
   back,
   call,
-  type DealStep,
   type Choice,
-  type ChooseStep,
   type Decision,
   go,
   picked,
   type RollResult,
-  type RollStep,
-  type RunStep,
   type Tell,
   type Term,
 } from '@kurgan/kernel'
@@ -36,6 +31,7 @@ import { flip, handSize, heldFrom, isUsedUp, renew, takeFromHand, tellRenewed, t
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
 import { type BfsNo, type BfsOutcome, no } from './machinery/messages.ts'
 import { choice, offer, since } from './machinery/offer.ts'
+import type { Asks, At, Chooses, Deals, Rolls, Runs } from './machinery/step.ts'
 import { placeRubble } from './rubble.ts'
 import {
   attackArea,
@@ -44,7 +40,6 @@ import {
   type BfsState,
   control,
   type Exchange,
-  type Frame,
   none,
   perimeter,
   type SideNumber,
@@ -52,8 +47,6 @@ import {
 import { attackersAt, controller, defendersAt, isDestroyed, put } from './table.ts'
 
 /** The Force Attack: who takes part, the Firefight, and how it ends. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const notInPerimeter = no('BFS-ATK-3', 'notInPerimeter')
 const tooFewRations = no('BFS-ATK-5', 'tooFewRations')
@@ -102,7 +95,7 @@ const othersToAttack = (s: BfsState, frame: At<'attack.forces'>): readonly numbe
   ableToAttack(s, frame.location, frame.card !== none).filter((force) => noCommitment(frame, force) === undefined)
 
 /** Which Forces take part: nobody has paid or moved before the fight is begun. */
-export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {
+export const attackForces: Chooses<'attack.forces'> = {
   choose(s, frame): Choice<BfsAction> {
     const { location, forces } = frame
     const last = forces.at(-1) ?? none
@@ -161,7 +154,7 @@ const combatForRubble = (forces: readonly number[]): number =>
   }, 0)
 
 /** Paid, in the attack area, and the Rubble counter placed before the fight (BFS-ATK-5 to BFS-ATK-9). */
-export const attackDeclared: RunStep<BfsState, BfsEvent, At<'attack.declared'>> = {
+export const attackDeclared: Runs<'attack.declared'> = {
   run(s, { location, forces, bonus, free }, tell) {
     let rations = 0
     for (const force of forces) {
@@ -190,7 +183,7 @@ const endsByHand = (s: BfsState, { turn, passes }: Exchange): boolean =>
   passes === 1 && handSize(s, enemyOf(turn)) === 0 && s.firefight.some((card) => cardOf(card).side === turn)
 
 /** A player without cards passes (BFS-RES-2). */
-export const firefightTurn: RunStep<BfsState, BfsEvent, At<'attack.turn'>> = {
+export const firefightTurn: Runs<'attack.turn'> = {
   run(s, frame, tell) {
     const { location, bonus, turn, passes } = frame
     if (passes === 2) go(s, { at: 'attack.decks', location, bonus })
@@ -205,7 +198,7 @@ const passTurn = (s: BfsState, exchange: Exchange, tell: Tell<BfsEvent>): void =
 }
 
 /** One card or a pass in turn, the attacker first, until two passes follow one another (BFS-RES-2, BFS-RES-3). */
-export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefight'>> = {
+export const firefight: Asks<'attack.firefight'> = {
   ask(s, { turn, location }): Decision<BfsAction> {
     const list: BfsAction[] = []
     for (const card of heldFrom(s, turn, 0)) list.push(actions.firefight[card] as BfsAction)
@@ -262,7 +255,7 @@ export const hitTerms = (s: BfsState, side: number, location: number, bonus: num
 }
 
 /** An empty deck is renewed before a card of it is turned up (BFS-RES-7); where none is, the flips can be foreseen. */
-export const attackDecks: RunStep<BfsState, BfsEvent, At<'attack.decks'>> = {
+export const attackDecks: Runs<'attack.decks'> = {
   run(s, { location, bonus }) {
     if ([s.active, enemyOf(s.active)].some((side) => isUsedUp(s, side)))
       go(s, { at: 'attack.renewal', location, bonus })
@@ -270,7 +263,7 @@ export const attackDecks: RunStep<BfsState, BfsEvent, At<'attack.decks'>> = {
   },
 }
 
-export const attackRenewal: DealStep<BfsState, BfsEvent, At<'attack.renewal'>> = {
+export const attackRenewal: Deals<'attack.renewal'> = {
   deal(s, { location, bonus }, dice) {
     const renewed: SideNumber[] = []
     for (const side of [s.active, enemyOf(s.active)]) if (renew(s, side, dice)) renewed.push(side)
@@ -290,7 +283,7 @@ interface Fight extends RollResult {
 }
 
 /** Both decks give one card, then both totals are fixed (BFS-RES-6 to BFS-RES-11). */
-export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
+export const flips: Rolls<'attack.flips', Fight> = {
   always: true,
   results: { rising: ['attackerHits', 'defenderHits'] },
   roll(s, { location, bonus }) {
@@ -369,7 +362,7 @@ export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
 }
 
 /** The total that was fixed stands, whatever is left of those who made it (BFS-RES-11). */
-export const defence: RunStep<BfsState, BfsEvent, At<'attack.defence'>> = {
+export const defence: Runs<'attack.defence'> = {
   run(s, { location, hits }) {
     const group = defendersAt(s, location)
     go(s, { at: 'attack.end', location })
@@ -378,7 +371,7 @@ export const defence: RunStep<BfsState, BfsEvent, At<'attack.defence'>> = {
 }
 
 /** The attackers go back, take the control area, or nobody holds it (BFS-RES-13 to BFS-RES-16). */
-export const attackEnd: RunStep<BfsState, BfsEvent, At<'attack.end'>> = {
+export const attackEnd: Runs<'attack.end'> = {
   run(s, { location }, tell) {
     const attackers = attackersAt(s, location)
     const held = defendersAt(s, location).length > 0

@@ -1,4 +1,4 @@
-import { back, call, type DealStep, go, type RollResult, type RollStep, type Tell, type Term } from '@kurgan/kernel'
+import { back, call, go, type RollResult, type Tell, type Term } from '@kurgan/kernel'
 import { cardName, cardOf, enemyOf, forceName, locationName, placeName } from './components.ts'
 import { flip, isUsedUp, renew, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
@@ -6,10 +6,9 @@ import type { BfsOutcome } from './machinery/messages.ts'
 import { type BfsEvent, type BfsState, type Blow, type Declared, type Frame, none } from './state.ts'
 import { controller, faceUp, forcesAt } from './table.ts'
 import type { Effect } from '../data/schema.ts'
+import type { Deals, Rolls } from './machinery/step.ts'
 
 /** Hits made by a card: no Firefight, and only the flip the card itself calls for (BFS-ACT-8). */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** What a card hits with before a flip: its own Hits and the notes of Locations its player controls (BFS-FX-6, BFS-LOC-11). */
 const bombardmentTerms = (s: BfsState, { card, n }: Blow): readonly Term[] => {
@@ -83,7 +82,7 @@ export const bombard = (
 }
 
 /** An empty deck is renewed before a card of it is turned up (BFS-ACT-7). */
-export const cardRenewal: DealStep<BfsState, BfsEvent, At<'card.renewal'>> = {
+export const cardRenewal: Deals<'card.renewal'> = {
   deal(s, _frame, dice, tell) {
     if (renew(s, s.active, dice)) tellRenewed(s, s.active, tell)
     back(s)
@@ -91,7 +90,7 @@ export const cardRenewal: DealStep<BfsState, BfsEvent, At<'card.renewal'>> = {
 }
 
 /** The player of the card turns one up; it is added and discarded (BFS-FX-6). */
-export const cardFlip: RollStep<BfsState, BfsEvent, At<'card.flip'>, Bombardment> = {
+export const cardFlip: Rolls<'card.flip', Bombardment> = {
   always: true,
   results: { rising: ['hits'] },
   roll(s, blow) {

@@ -1,4 +1,4 @@
-import { type AskStep, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { type Decision, go, type Tell } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import {
   answers,
@@ -17,22 +17,13 @@ import { mightAnswer, noCopy, takeFromHand, toDiscard } from './decks.ts'
 import { finishCard } from './effects.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
+import type { Asks, Runs } from './machinery/step.ts'
 import { pay } from './payment.ts'
 import { reinforceCost } from './reinforcement.ts'
-import {
-  type BfsAction,
-  type BfsEvent,
-  type BfsState,
-  type Declared,
-  type Frame,
-  none,
-  type PlayAction,
-} from './state.ts'
+import { type BfsAction, type BfsEvent, type BfsState, type Declared, none, type PlayAction } from './state.ts'
 import { listTargets } from './targets.ts'
 
 /** Play a Card: declared with its targets, paid, answered or not, then carried out (BFS-PLY-1 to BFS-PLY-5). */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 export const listPlays = (
   s: BfsState,
@@ -99,7 +90,7 @@ export const declare = (s: BfsState, action: PlayAction, tell: Tell<BfsEvent>): 
 }
 
 /** The opponent is asked whenever he might hold an answer (BFS-PLY-2, BFS-R58). */
-export const cardDeclared: RunStep<BfsState, BfsEvent, At<'card.declared'>> = {
+export const cardDeclared: Runs<'card.declared'> = {
   run(s, declared) {
     if (mightAnswer(s, enemyOf(s.active), declared.card)) go(s, { ...declared, at: 'card.answer' })
     else go(s, { ...declared, at: 'card.effect', rest: cardOf(declared.card).effect })
@@ -111,7 +102,7 @@ const doesNotAnswer = no('BFS-FX-17', 'noAnswer')
 export const noAnswer = (played: number, card: number): BfsNo | undefined =>
   answers[played]?.includes(card) === true ? undefined : doesNotAnswer
 
-export const cardAnswer: AskStep<BfsState, BfsAction, BfsEvent, At<'card.answer'>> = {
+export const cardAnswer: Asks<'card.answer'> = {
   always: true,
   ask: (s, { card }): Decision<BfsAction> =>
     offer(enemyOf(s.active), { say: 'answer', card: cardName(card) }, 'BFS-PLY-2', [

@@ -1,12 +1,11 @@
-import { type DealStep, go } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
 import { drawPerTurn } from './components.ts'
 import { draw } from './decks.ts'
-import type { BfsEvent, BfsState, Frame } from './state.ts'
+import type { BfsState } from './state.ts'
 import { controller, faceUp } from './table.ts'
+import type { Deals } from './machinery/step.ts'
 
 /** The Draw step. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** Five cards and those of Locations the player controls (BFS-DRW-1, BFS-LOC-14). */
 const cardsToDraw = (s: BfsState): number =>
@@ -15,7 +14,7 @@ const cardsToDraw = (s: BfsState): number =>
     drawPerTurn,
   )
 
-export const drawStep: DealStep<BfsState, BfsEvent, At<'turn.draw'>> = {
+export const drawStep: Deals<'turn.draw'> = {
   deal(s, _frame, dice, tell) {
     draw(s, s.active, cardsToDraw(s), 'BFS-DRW-1', dice, tell)
     go(s, { at: 'turn.victory' })

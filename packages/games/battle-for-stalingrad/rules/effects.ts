@@ -1,4 +1,4 @@
-import { type AskStep, back, call, type DealStep, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { back, call, type Decision, go, type Tell } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import { bombard } from './bombardment.ts'
 import {
@@ -18,16 +18,15 @@ import { draw, handSize, heldFrom, noCopy, takeFromHand, toDiscard } from './dec
 import { listMoves, makeMove } from './movement.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
+import type { Asks, Deals, Runs } from './machinery/step.ts'
 import { share } from './rations.ts'
 import { placeRubble } from './rubble.ts'
-import { type BfsAction, type BfsEvent, type BfsState, type Declared, type Frame, none } from './state.ts'
+import { type BfsAction, type BfsEvent, type BfsState, type Declared, none } from './state.ts'
 import { openPlaces } from './table.ts'
 import { branchOf } from './targets.ts'
 import type { Effect } from '../data/schema.ts'
 
 /** The one engine that carries out all cards, effect by effect in the order listed (BFS-ACT-9). */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 export const finishCard = (s: BfsState): void => {
   toDiscard(s, s.playing)
@@ -35,7 +34,7 @@ export const finishCard = (s: BfsState): void => {
   back(s)
 }
 
-export const effectStep: RunStep<BfsState, BfsEvent, At<'card.effect'>> = {
+export const effectStep: Runs<'card.effect'> = {
   run(s, frame, tell) {
     const [effect, ...later] = frame.rest
     if (effect === undefined) {
@@ -140,7 +139,7 @@ const loseCard = (s: BfsState, card: number, because: 'random' | 'chosen', tell:
   })
 }
 
-export const cardDraw: DealStep<BfsState, BfsEvent, At<'card.draw'>> = {
+export const cardDraw: Deals<'card.draw'> = {
   deal(s, { cards }, dice, tell) {
     draw(s, s.active, cards, 'BFS-FX-9', dice, tell)
     back(s)
@@ -148,7 +147,7 @@ export const cardDraw: DealStep<BfsState, BfsEvent, At<'card.draw'>> = {
 }
 
 /** Each card of the enemy hand alike, one after the other (BFS-R62). */
-export const cardDiscard: DealStep<BfsState, BfsEvent, At<'card.discard'>> = {
+export const cardDiscard: Deals<'card.discard'> = {
   deal(s, { cards }, dice, tell) {
     const enemy = enemyOf(s.active)
     for (let lost = 0; lost < cards && handSize(s, enemy) > 0; lost++) {
@@ -188,7 +187,7 @@ export const noChoice = (s: BfsState, card: number): BfsNo | undefined => {
 }
 
 /** Asked even when one title is left: not to be asked would tell onlookers that the hand is alike. */
-export const cardChoice: AskStep<BfsState, BfsAction, BfsEvent, At<'card.choice'>> = {
+export const cardChoice: Asks<'card.choice'> = {
   always: true,
   ask: (s, { left }): Decision<BfsAction> =>
     offer(
@@ -211,7 +210,7 @@ export const noEndOfMoves = (moved: readonly number[]): BfsNo | undefined =>
   moved.length > 0 ? undefined : oneMustMove
 
 /** One Move must be made, the others may be left out; no Force moves twice (BFS-FX-12, BFS-R67). */
-export const cardMoves: AskStep<BfsState, BfsAction, BfsEvent, At<'card.moves'>> = {
+export const cardMoves: Asks<'card.moves'> = {
   ask(s, { left, moved }): Decision<BfsAction> {
     const list: BfsAction[] = []
     listMoves(s, openPlaces(s, s.active), true, moved, list)

@@ -1,4 +1,4 @@
-import { type AskStep, back, type Decision, go, type RunStep, type Tell, type Term } from '@kurgan/kernel'
+import { back, type Decision, go, type Tell, type Term } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import {
   areaAt,
@@ -19,6 +19,7 @@ import {
 import { mightPrevent, noCopy, takeFromHand, toDiscard } from './decks.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
+import type { Asks, At, Runs } from './machinery/step.ts'
 import {
   type Absorption,
   absorptions,
@@ -27,15 +28,12 @@ import {
   type BfsState,
   control,
   disrupted,
-  type Frame,
   type Hits,
   perimeter,
 } from './state.ts'
 import { faceUp, hasRoom, inPlay, put } from './table.ts'
 
 /** Hits: shields, cards that prevent them, and how a group of Forces absorbs the rest (BFS-HIT-1 to BFS-HIT-11). */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** What the Location and the Forces themselves take off a total (BFS-HIT-2). */
 export const shieldTerms = (s: BfsState, location: number, group: readonly number[]): readonly Term[] => {
@@ -105,7 +103,7 @@ export const mostWithstood = (s: BfsState, hits: Omit<Hits, 'total'>): number =>
   mostAbsorbed(s, hits) - sumOf(shieldTerms(s, hits.location, hits.group))
 
 /** Fixes the total and tells how it came about. */
-export const inflicted: RunStep<BfsState, BfsEvent, At<'hits'>> = {
+export const inflicted: Runs<'hits'> = {
   run(s, hits, tell) {
     const terms: readonly Term[] = [
       { term: 'hits', value: hits.total, rule: 'BFS-HIT-1' },
@@ -142,7 +140,7 @@ export const noPrevention = (
   return preventers[side]?.includes(card) === true ? undefined : preventsNothing
 }
 
-export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevention'>> = {
+export const prevention: Asks<'hits.prevention'> = {
   always: true,
   ask(s, hits): Decision<BfsAction> {
     const { side, total } = hits
@@ -221,7 +219,7 @@ const absorb = (s: BfsState, hits: Hits, tell: Tell<BfsEvent>): void => {
  * The Hits are one pool: the owner takes them step by step, in any order the Forces allow (BFS-HIT-3). Who has begun to
  * choose sees every Hit go, also where one way is left: the last of them hands over.
  */
-export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorption'>> = {
+export const absorption: Asks<'hits.absorption'> = {
   ask(s, hits): Decision<BfsAction> {
     const list = listAbsorptions(s, hits)
     const decision = offer(hits.side, { say: 'absorption', hits: hits.total }, 'BFS-HIT-3', list)

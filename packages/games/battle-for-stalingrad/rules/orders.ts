@@ -1,4 +1,4 @@
-import { type AskStep, back, call, type Decision, go, type RunStep } from '@kurgan/kernel'
+import { back, call, type Decision, go } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import { declareAttack, noAttack } from './attack.ts'
 import { declare, listPlays } from './cards.ts'
@@ -16,15 +16,14 @@ import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove, moveCost } from './movement.ts'
 import { type BfsNo, no, type OrderName } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
+import type { Asks, Runs } from './machinery/step.ts'
 import { pay } from './payment.ts'
 import { share } from './rations.ts'
 import { listReconstitutions, listReinforcements, reinforceCost } from './reinforcement.ts'
-import { type BfsAction, type BfsEvent, type BfsState, type Frame, none } from './state.ts'
+import { type BfsAction, type BfsState, none } from './state.ts'
 import { anyInPlay, openPlaces } from './table.ts'
 
 /** The Actions step: what the active player may do next, and the actions that are done at once (BFS-ORD-1 to BFS-ORD-6). */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const noForceInPlay = no('BFS-SPL-2', 'noForceInPlay')
 export const noSupply = (s: BfsState): BfsNo | undefined => (anyInPlay(s, s.active) ? undefined : noForceInPlay)
@@ -96,7 +95,7 @@ export const noOrderAgainst = (s: BfsState, at: string): BfsNo | undefined =>
   listOrders(s, [orders.play]).some((action) => 'at' in action && action.at === at) ? undefined : noCardStrikes
 
 /** One action after the other, until the player stops or the guard of BFS-ORD-6 stops him. */
-export const actionsStep: RunStep<BfsState, BfsEvent, At<'turn.actions'>> = {
+export const actionsStep: Runs<'turn.actions'> = {
   run(s, _frame, tell) {
     if (s.actions < actionsPerTurn) call(s, { at: 'turn.action' })
     else {
@@ -107,7 +106,7 @@ export const actionsStep: RunStep<BfsState, BfsEvent, At<'turn.actions'>> = {
 }
 
 /** Asked even when only stopping is left: that he can do nothing would say something about his hand. */
-export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.action'>> = {
+export const chooseAction: Asks<'turn.action'> = {
   always: true,
   ask(s): Decision<BfsAction> {
     const list = listOrders(s, everyOrder)

@@ -1,13 +1,12 @@
-import { back, call, type Choice, type ChooseStep, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { back, call, type Choice, go, type Tell } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import { cardName, cardNumber, sideOf } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { choice } from './machinery/offer.ts'
-import type { BfsAction, BfsEvent, BfsState, Frame } from './state.ts'
+import type { BfsAction, BfsEvent, BfsState } from './state.ts'
+import type { Chooses, Runs } from './machinery/step.ts'
 
 /** Discards that pay for an action, chosen card by card (BFS-CST-1, BFS-CST-2). */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** What was declared goes on when the cards are paid. */
 export const pay = (s: BfsState, owed: number): void => {
@@ -28,7 +27,7 @@ const give = (s: BfsState, card: number, tell: Tell<BfsEvent>, unasked: boolean)
 }
 
 /** Nobody is asked which cards to give when the whole hand goes; but now everybody sees what it was. */
-export const payment: RunStep<BfsState, BfsEvent, At<'payment'>> = {
+export const payment: Runs<'payment'> = {
   run(s, { owed }, tell) {
     if (owed < handSize(s, s.active)) {
       go(s, { at: 'payment.card', owed, picks: 0, next: 0 })
@@ -55,7 +54,7 @@ const inDeckOrder = (s: BfsState, owed: number, next: number): readonly BfsActio
 }
 
 /** Asked even when one title is left: not to be asked would tell the enemy that the rest of the hand is alike. */
-export const paymentCard: ChooseStep<BfsState, BfsAction, BfsEvent, At<'payment.card'>> = {
+export const paymentCard: Chooses<'payment.card'> = {
   always: true,
   choose: (s, { owed, picks, next }): Choice<BfsAction> =>
     choice(s.active, { say: 'payment', owed }, 'BFS-CST-2', {

@@ -1,14 +1,13 @@
-import { back, call, type Choice, type ChooseStep, go } from '@kurgan/kernel'
+import { back, call, type Choice, go } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import { endForce, firstForce, forceNumber, locationAt, locationName, placeName } from './components.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { choice, since } from './machinery/offer.ts'
-import { type BfsAction, type BfsEvent, type BfsState, type Frame, none, type RationSource } from './state.ts'
+import type { At, Chooses } from './machinery/step.ts'
+import { type BfsAction, type BfsState, none, type RationSource } from './state.ts'
 import { notInPlay } from './table.ts'
 
 /** Rations: how they are shared out, whatever gives them. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** What says that Rations are placed. */
 export const rationRule: Readonly<Record<RationSource, string>> = {
@@ -26,7 +25,7 @@ export const noReceiver = (s: BfsState, { location }: At<'rations'>, force: numb
   (location === none || locationAt(s.place[force] ?? none) === location ? undefined : otherLocation)
 
 /** Rations are shared one by one, and all of them must be (BFS-SUP-3). */
-export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> = {
+export const sharing: Chooses<'rations'> = {
   choose(s, frame): Choice<BfsAction> {
     const { side, left, picks, next, because } = frame
     const items: BfsAction[] = []

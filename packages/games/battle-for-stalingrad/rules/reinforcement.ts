@@ -1,13 +1,12 @@
-import { back, type RunStep } from '@kurgan/kernel'
+import { back } from '@kurgan/kernel'
 import { endForce, firstForce, forceName, forceOf, locationAt, placeName } from './components.ts'
 import * as actions from './machinery/actions.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
-import { type BfsAction, type BfsEvent, type BfsState, disrupted, type Frame, reserves } from './state.ts'
+import type { Runs } from './machinery/step.ts'
+import { type BfsAction, type BfsState, disrupted, reserves } from './state.ts'
 import { controller, faceUp, put } from './table.ts'
 
 /** Reinforce and Reconstitute: bringing Forces into play and back to the Reserves. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** Cards to discard so that a Force arrives in a place (BFS-REI-1, BFS-REI-4, BFS-LOC-12, BFS-R64). */
 export const reinforceCost = (s: BfsState, force: number, place: number, discount: number): number => {
@@ -52,7 +51,7 @@ export const listReconstitutions = (s: BfsState, hand: number, list: BfsAction[]
 }
 
 /** Enters play with its Rations (BFS-FRC-3). */
-export const arrival: RunStep<BfsState, BfsEvent, At<'arrival'>> = {
+export const arrival: Runs<'arrival'> = {
   run(s, { force, place, rations, rule }, tell) {
     s.rations[force] = rations
     tell({ kind: 'reinforced', rule, force: forceName(force), to: placeName(place), rations })
@@ -62,7 +61,7 @@ export const arrival: RunStep<BfsState, BfsEvent, At<'arrival'>> = {
 }
 
 /** To the Reserves, not into play (BFS-REC-1). */
-export const reconstitution: RunStep<BfsState, BfsEvent, At<'reconstitution'>> = {
+export const reconstitution: Runs<'reconstitution'> = {
   run(s, { force }, tell) {
     s.place[force] = reserves
     tell({ kind: 'reconstituted', rule: 'BFS-REC-1', force: forceName(force) })

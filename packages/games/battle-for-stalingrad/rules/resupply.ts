@@ -1,12 +1,11 @@
-import { go, type RunStep } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
 import { enemyOf, locationName, locationOf, sideOf } from './components.ts'
 import { share } from './rations.ts'
-import { type BfsEvent, type BfsState, type Frame, none } from './state.ts'
+import { type BfsState, none } from './state.ts'
 import { controller, isDestroyed } from './table.ts'
+import type { Runs } from './machinery/step.ts'
 
 /** The Resupply step: what Locations yield. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** What a Location yields to whoever controls it (BFS-LOC-2, BFS-LOC-5). */
 export const yieldOf = (s: BfsState, location: number): number => {
@@ -15,7 +14,7 @@ export const yieldOf = (s: BfsState, location: number): number => {
 }
 
 /** The Locations of the line one after the other; their order changes nothing (BFS-SUP-1 to BFS-SUP-4). */
-export const resupply: RunStep<BfsState, BfsEvent, At<'turn.resupply'>> = {
+export const resupply: Runs<'turn.resupply'> = {
   run(s, { next }, tell) {
     const location = s.line[next]
     if (location === undefined) {

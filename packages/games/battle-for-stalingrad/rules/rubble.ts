@@ -1,14 +1,13 @@
-import { type AskStep, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { type Decision, go, type Tell } from '@kurgan/kernel'
 import { locationName, locationNumber, locationOf, rubblePerSovietTurn } from './components.ts'
 import * as actions from './machinery/actions.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
-import type { BfsAction, BfsEvent, BfsState, Frame, RubbleSource } from './state.ts'
+import type { Asks, Runs } from './machinery/step.ts'
+import type { BfsAction, BfsEvent, BfsState, RubbleSource } from './state.ts'
 import { isDestroyed } from './table.ts'
 
 /** The Rubble step, and what Rubble does to a Location wherever it comes from. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const because: Readonly<Record<RubbleSource, string>> = {
   step: 'BFS-RUB-1',
@@ -41,7 +40,7 @@ export const noRubble = (s: BfsState, location: number): BfsNo | undefined =>
   isDestroyed(s, location) ? destroyed : undefined
 
 /** There is nothing left to ruin when all five Locations are Destroyed (BFS-RUB-2). */
-export const rubbleStep: RunStep<BfsState, BfsEvent, At<'turn.rubble'>> = {
+export const rubbleStep: Runs<'turn.rubble'> = {
   run(s) {
     const ruined = s.line.every((location) => noRubble(s, location) !== undefined)
     go(s, ruined ? { at: 'turn.resupply', next: 0 } : { at: 'turn.counter' })
@@ -49,7 +48,7 @@ export const rubbleStep: RunStep<BfsState, BfsEvent, At<'turn.rubble'>> = {
 }
 
 /** The Soviet player must place it, whoever controls the Location (BFS-RUB-1). */
-export const counter: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.counter'>> = {
+export const counter: Asks<'turn.counter'> = {
   ask: (s): Decision<BfsAction> =>
     offer(
       s.active,

@@ -1,13 +1,4 @@
-import {
-  type Choice,
-  type ChooseStep,
-  type Config,
-  type DealStep,
-  type Dice,
-  go,
-  type RunStep,
-  type Tell,
-} from '@kurgan/kernel'
+import { type Choice, type Config, type Dice, go, type Tell } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import {
   areaName,
@@ -33,6 +24,7 @@ import {
 import { draw, shuffleDecks } from './decks.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { choice, since } from './machinery/offer.ts'
+import type { At, Chooses, Deals, Runs } from './machinery/step.ts'
 import {
   type BfsAction,
   type BfsEvent,
@@ -48,8 +40,6 @@ import { share } from './rations.ts'
 import { anyInPlay, openPlaces, put } from './table.ts'
 
 /** Set-up: the five Locations, the Soviet Forces, the German Forces, the decks. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const setupAreas: readonly (readonly string[])[] = [scenarioRecord.areas.S, scenarioRecord.areas.G]
 
@@ -109,7 +99,7 @@ export const setup = (_config: Config, dice: Dice, tell: Tell<BfsEvent>): BfsSta
 }
 
 /** Forces within the points, each with its place (BFS-SET-4, BFS-SET-5, BFS-SET-8). */
-export const draft: ChooseStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> = {
+export const draft: Chooses<'setup.forces'> = {
   choose(s, frame): Choice<BfsAction> {
     const { side, points, picks, next } = frame
     const items: BfsAction[] = []
@@ -159,7 +149,7 @@ export const draft: ChooseStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>
 }
 
 /** The German player sees the whole Soviet set-up first (BFS-SET-3). */
-export const germanSetup: RunStep<BfsState, BfsEvent, At<'setup.german'>> = {
+export const germanSetup: Runs<'setup.german'> = {
   run(s) {
     s.active = german
     go(s, draftOf(german))
@@ -167,7 +157,7 @@ export const germanSetup: RunStep<BfsState, BfsEvent, At<'setup.german'>> = {
 }
 
 /** Decks, first hands, and whose turn is the first (BFS-SET-11 to BFS-SET-13). */
-export const decksAndHands: DealStep<BfsState, BfsEvent, At<'setup.decks'>> = {
+export const decksAndHands: Deals<'setup.decks'> = {
   deal(s, _frame, dice, tell) {
     shuffleDecks(s, dice, tell)
     for (const side of [soviet, german] as const) draw(s, side, initialHand, 'BFS-SET-12', dice, tell)

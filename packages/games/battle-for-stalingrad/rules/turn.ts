@@ -1,14 +1,13 @@
-import { go, type RunStep } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
 import { endForce, firstForce, forceName, forceOf, placeName, sideOf } from './components.ts'
 import { rationRule } from './rations.ts'
-import { type BfsEvent, type BfsState, type Frame, none, soviet } from './state.ts'
+import { none, soviet } from './state.ts'
+import type { Runs } from './machinery/step.ts'
 
 /** The start of a turn. */
 
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
-
 /** Notes of Forces in play come before anything else in the turn (BFS-TRN-2, BFS-R6). */
-export const turnStart: RunStep<BfsState, BfsEvent, At<'turn.start'>> = {
+export const turnStart: Runs<'turn.start'> = {
   run(s, _frame, tell) {
     s.actions = 0
     s.plays.fill(0)

@@ -1,11 +1,10 @@
-import { finish, go, type RunStep } from '@kurgan/kernel'
+import { finish, go } from '@kurgan/kernel'
 import { enemyOf, firstTurn } from './components.ts'
-import { type BfsEvent, type BfsState, type EndingId, type Frame, type SideId, soviet } from './state.ts'
+import { type BfsState, type EndingId, type SideId, soviet } from './state.ts'
 import { controller, isDestroyed } from './table.ts'
+import type { Runs } from './machinery/step.ts'
 
 /** The victory check that ends a turn. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** Only for the player whose turn ends (BFS-VIC-1 to BFS-VIC-4). */
 const endingNow = (s: BfsState): EndingId | '' => {
@@ -22,7 +21,7 @@ export const endings: Readonly<Record<EndingId, { winner: SideId; kind: string; 
   'soviet/destruction': { winner: 'soviet', kind: 'destruction', rule: 'BFS-VIC-2' },
 }
 
-export const victoryCheck: RunStep<BfsState, BfsEvent, At<'turn.victory'>> = {
+export const victoryCheck: Runs<'turn.victory'> = {
   run(s, _frame, tell) {
     const ending = endingNow(s)
     if (ending !== '') {

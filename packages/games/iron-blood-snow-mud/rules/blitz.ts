@@ -6,11 +6,9 @@ import { sideInTurn } from './initiative.ts'
 import { combatDice } from './machinery/dice.ts'
 import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { positionOf } from './machinery/position.ts'
-import { type IbsmAction, type IbsmEvent, type IbsmState, justMoved, type LastMove, type SideName } from './state.ts'
+import { type IbsmEvent, type IbsmState, justMoved, type LastMove, type Of, type SideName } from './state.ts'
 
 /** Blitz: a Tank goes on as long as its luck does (BLZ). */
-
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
 /** A series this long is a chance of less than one in a million million; it ends there, so that every game ends (R77). */
 export const longestBlitz = 40

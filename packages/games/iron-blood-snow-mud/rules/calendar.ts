@@ -27,6 +27,7 @@ import {
   type IbsmState,
   inHand,
   nowhere,
+  type Of,
   type SideNumber,
   type TokenId,
   usedUp,
@@ -96,7 +97,7 @@ const chooseDivision = (s: IbsmState): IbsmChoice => {
   return { side: 'axis', ask: { say: 'division' }, rule: 'IBSM-OPT-2', items, canonical, picks: 0 }
 }
 
-const deployDivision = (s: IbsmState, a: Extract<IbsmAction, { do: 'deploy' }>, tell: Tell<IbsmEvent>): void => {
+const deployDivision = (s: IbsmState, a: Of<'deploy'>, tell: Tell<IbsmEvent>): void => {
   s.place[regularNumber(a.unit)] = hexNumber(a.to)
   tell({ kind: 'division', rule: 'IBSM-OPT-2', unit: a.unit, to: a.to })
   go(s, { at: 'season' })

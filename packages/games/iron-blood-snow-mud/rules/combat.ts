@@ -18,13 +18,14 @@ import type { IbsmDecision, IbsmNo } from './machinery/messages.ts'
 import { eliminate, fortressUnit, has, positionOf, regularAt } from './machinery/position.ts'
 import { enemyOrigin } from './retreat.ts'
 import {
+  type At,
   axis,
   type Battle,
   type CombatResult,
-  type Frame,
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
+  type Of,
   type Rolled,
   type SideNumber,
   soviet,
@@ -35,9 +36,8 @@ import { mayHold, noDie, noToken, useToken } from './tokens.ts'
 
 /** Phase 3: Combat, one hex after the other (COM, FOR), and the Tokens that are played in it (GEN). */
 
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
-type Before = Extract<Frame, { at: 'combat.before' | 'combat.extraDie' }>
-type After = Extract<Frame, { at: 'combat.after' | 'combat.tokens' }>
+type Before = At<'combat.before' | 'combat.extraDie'>
+type After = At<'combat.after' | 'combat.tokens'>
 
 const passAction: IbsmAction = { do: 'pass' }
 
@@ -52,7 +52,7 @@ const run = (s: IbsmState, { begun }: { readonly begun: boolean }, tell: Tell<Ib
 }
 
 /** Whoever has chosen a Combat also says when the last one is fought. */
-const askWhich = (s: IbsmState, { begun }: Extract<Frame, { at: 'combat.choose' }>): IbsmDecision => {
+const askWhich = (s: IbsmState, { begun }: At<'combat.choose'>): IbsmDecision => {
   const actions = combatHexes(positionOf(s)).map((hex): IbsmAction => ({ do: 'combat', hex: hexId(hex) }))
   const closes = begun && actions.length === 1
   return { side: sideNames[initiative(s)], ask: { say: 'combat' }, rule: 'IBSM-COM-2', actions, closes }
@@ -203,7 +203,7 @@ interface Repeated extends RollResult {
 }
 
 /** GEN-4: one die once more; the others stay as they lie. */
-const rerollDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'combat.rerollDie' }>, Repeated> = {
+const rerollDie: RollStep<IbsmState, IbsmEvent, At<'combat.rerollDie'>, Repeated> = {
   results,
   roll(s, frame) {
     const side = windowSide(s, frame.window)

@@ -22,11 +22,11 @@ import {
 import { type IbsmNo, no } from './machinery/messages.ts'
 import { anyUnit, has, type Position, positionOf, regularUnit } from './machinery/position.ts'
 import { crossing } from './obstacles.ts'
-import type { IbsmAction, IbsmState, SideNumber } from './state.ts'
+import type { IbsmAction, IbsmState, Of, SideNumber } from './state.ts'
 
 /** Convoy over friendly units, and the Advance at its end (CON). */
 
-type MoveAction = Extract<IbsmAction, { do: 'move' }>
+type MoveAction = Of<'move'>
 
 /**
  * Every move there can ever be: a unit and the step with which it enters its last hex. What leads up to that step (the

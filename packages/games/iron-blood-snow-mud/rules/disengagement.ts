@@ -6,17 +6,17 @@ import { dieTest } from './machinery/dice.ts'
 import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { has, type Position, regularUnit, tankUnit } from './machinery/position.ts'
 import {
-  type Frame,
+  type At,
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
   type LastMove,
   nobodyMoved,
+  type Of,
   type SideNumber,
 } from './state.ts'
-/** Disengagement from an enemy Regular Unit (DIS). */
 
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
+/** Disengagement from an enemy Regular Unit (DIS). */
 
 const mustDisengage = no('IBSM-MOV-4', 'mustDisengage')
 const freeToLeave = no('IBSM-DIS-2', 'freeToLeave')
@@ -44,7 +44,7 @@ export const disengageResults = ['free', 'held'] as const
 export const tellDisengage = (s: IbsmState, unit: number, die: number, result: string, tell: Tell<IbsmEvent>): void =>
   tell({ kind: 'disengage', rule: 'IBSM-DIS-1', unit: unitId(unit), at: hexId(s.place[unit] as number), die, result })
 
-const disengageDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'movement.disengageDie' }>, Disengaged> = {
+const disengageDie: RollStep<IbsmState, IbsmEvent, At<'movement.disengageDie'>, Disengaged> = {
   results: disengageResults,
   roll: throwToDisengage,
   resolve(s, { turn, unit }, { came: [die = 0], result: { result } }, tell) {
@@ -55,7 +55,7 @@ const disengageDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'movemen
   },
 }
 
-const askDisengaged = (s: IbsmState, { turn, unit }: Extract<Frame, { at: 'movement.disengaged' }>): IbsmDecision => {
+const askDisengaged = (s: IbsmState, { turn, unit }: At<'movement.disengaged'>): IbsmDecision => {
   const side = sideInTurn(s, turn)
   const actions: IbsmAction[] = [...movesOf(s, side, unit), { do: 'stay', unit: unitId(unit) }]
   return { side: sideNames[side], ask: { say: 'disengaged', unit: unitId(unit) }, rule: 'IBSM-DIS-3', actions }

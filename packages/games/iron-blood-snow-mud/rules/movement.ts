@@ -20,14 +20,15 @@ import { sideInTurn } from './initiative.ts'
 import { type IbsmAsk, type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { type Position, positionOf, spareInfantry } from './machinery/position.ts'
 import {
+  type At,
   axis,
-  type Frame,
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
   justMoved,
   type LastMove,
   nobodyMoved,
+  type Of,
   type SideNumber,
   soviet,
 } from './state.ts'
@@ -35,8 +36,7 @@ import { homeHexes, mayHold, mayReroll, noToken, tokenNotNow, useToken } from '.
 
 /** Phase 2: Movement (MOV), and the Tokens that are played in it (GEN). */
 
-type Choose = Extract<Frame, { at: 'movement.choose' }>
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
+type Choose = At<'movement.choose'>
 
 const supportDoesNotMove = no('IBSM-UNT-2', 'supportDoesNotMove')
 const notYours = no('IBSM-MOV-1', 'notYours')
@@ -200,7 +200,7 @@ const ask = (s: IbsmState, frame: Choose): IbsmDecision => {
 const askMessage: IbsmAsk = { say: 'movement' }
 
 /** Whoever has moved ends his Movement himself, also when nothing is left to move. */
-const askEnd = (s: IbsmState, { turn }: Extract<Frame, { at: 'movement.end' }>): IbsmDecision => ({
+const askEnd = (s: IbsmState, { turn }: At<'movement.end'>): IbsmDecision => ({
   side: sideNames[sideInTurn(s, turn)],
   ask: { say: 'movementEnd' },
   rule: 'IBSM-MOV-1',
@@ -272,14 +272,9 @@ export const movement = {
   ask,
   askEnd,
   move,
-  askExtra: (s: IbsmState, { unit }: Extract<Frame, { at: 'movement.extra' }>): IbsmDecision =>
-    askAdvance(s, unit, 'extra', 'IBSM-GEN-5'),
-  extraAdvance: (
-    s: IbsmState,
-    a: Of<'advance'>,
-    { turn, unit }: Extract<Frame, { at: 'movement.extra' }>,
-    tell: Tell<IbsmEvent>,
-  ): void => tokenAdvance(s, unit, hexNumber(a.to), turn, tell),
+  askExtra: (s: IbsmState, { unit }: At<'movement.extra'>): IbsmDecision => askAdvance(s, unit, 'extra', 'IBSM-GEN-5'),
+  extraAdvance: (s: IbsmState, a: Of<'advance'>, { turn, unit }: At<'movement.extra'>, tell: Tell<IbsmEvent>): void =>
+    tokenAdvance(s, unit, hexNumber(a.to), turn, tell),
   stayAfterExtra: (s: IbsmState, a: Of<'stay'>, { turn }: { readonly turn: 0 | 1 }, tell: Tell<IbsmEvent>): void => {
     tell({ kind: 'stayed', rule: 'IBSM-DIS-3', unit: a.unit, at: hexId(s.place[regularNumber(a.unit)] as number) })
     go(s, { at: 'movement', ...nobodyMoved, turn })

@@ -3,13 +3,12 @@ import { hexCount, hexId, hexNumber, hexOf, partisanIds, rerollToken, type Unit 
 import { combatDice } from './machinery/dice.ts'
 import { type IbsmDecision, type IbsmNo, type IbsmOutcome, no } from './machinery/messages.ts'
 import { type Position, positionOf } from './machinery/position.ts'
-import { axis, type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
+import { type At, axis, type IbsmAction, type IbsmEvent, type IbsmState, type Of, offMap, soviet } from './state.ts'
 import { noToken, tokenNotNow, useToken } from './tokens.ts'
 
 /** Phase 8, second part: Partisans (PAR). */
 
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
-type PlaceFrame = Extract<Frame, { at: 'partisans.place' }>
+type PlaceFrame = At<'partisans.place'>
 
 const axisTerritory = no('IBSM-MAP-8', 'axisTerritory')
 const sea = no('IBSM-PAR-1', 'sea')
@@ -58,7 +57,7 @@ interface Raised extends RollResult {
 }
 
 /** PAR-1, GEN-9: as many as the die shows, and one more by Token, as far as the pool allows. */
-const partisanDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'partisans.die' }>, Raised> = {
+const partisanDie: RollStep<IbsmState, IbsmEvent, At<'partisans.die'>, Raised> = {
   roll(s, { added }) {
     const pool = inPool(s)
     return {

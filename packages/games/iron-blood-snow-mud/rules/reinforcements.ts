@@ -17,12 +17,13 @@ import {
 import { type IbsmChoice, type IbsmNo, no } from './machinery/messages.ts'
 import { type Position, positionOf, spareInfantry, spareTank, spareUnits } from './machinery/position.ts'
 import {
+  type At,
   type Due,
-  type Frame,
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
   notReceived,
+  type Of,
   offMap,
   soviet,
 } from './state.ts'
@@ -30,9 +31,8 @@ import { mayHold, noToken, tokenNotNow, useToken } from './tokens.ts'
 
 /** Phase 8, first part: Reinforcements (RNF). */
 
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
-type PlaceFrame = Extract<Frame, { at: 'reinforcements.place' }>
-type NextFrame = Extract<Frame, { at: 'reinforcements.next' | 'reinforcements.place' }>
+type PlaceFrame = At<'reinforcements.place'>
+type NextFrame = At<'reinforcements.next' | 'reinforcements.place'>
 
 /** What is told of Infantry and of Tanks, each under its own rule. */
 const arriving = (say: 'notUrban' | 'notSoviet') => ({ infantry: no('IBSM-RNF-3', say), tank: no('IBSM-RNF-4', say) })

@@ -18,12 +18,11 @@ import {
 import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { anyUnit, has, type Position, positionOf, regularAt } from './machinery/position.ts'
 import { crossing, entering } from './obstacles.ts'
-import { axis, type Frame, type IbsmAction, type IbsmEvent, type IbsmState, nowhere, type SideNumber } from './state.ts'
+import { type At, axis, type IbsmEvent, type IbsmState, nowhere, type Of, type SideNumber } from './state.ts'
 
 /** Retreat of a unit that has lost a Combat (RET). */
 
-type RetreatFrame = Extract<Frame, { at: 'combat.retreat' }>
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
+type RetreatFrame = At<'combat.retreat'>
 
 /** The hex from which the opposing Regular Unit came into this one, or -1 (R32). */
 export const enemyOrigin = (s: IbsmState, side: SideNumber, hex: number): number => {

@@ -30,14 +30,15 @@ import {
 import { type IbsmChoice, type IbsmNo, no } from './machinery/messages.ts'
 import { noNewcomer, noRecruit, spareUnits } from './machinery/position.ts'
 import {
+  type At,
   axis,
-  type Frame,
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
   inHand,
   notReceived,
   nowhere,
+  type Of,
   offMap,
   removed,
   type SideNumber,
@@ -46,7 +47,7 @@ import {
 
 /** Set-up (SET), and the Axis deployment with which a game begins. */
 
-type DeployFrame = Extract<Frame, { at: 'deployment' }>
+type DeployFrame = At<'deployment'>
 
 /** The Seasons on which a Token of that side lies at the start. */
 export const tokenTurns = (side: SideNumber): number[] =>
@@ -157,12 +158,7 @@ const goOn = (s: IbsmState, picks: number, tell: Tell<IbsmEvent>): void => {
   go(s, { at: 'season' })
 }
 
-const deploy = (
-  s: IbsmState,
-  a: Extract<IbsmAction, { do: 'deploy' }>,
-  { picks }: DeployFrame,
-  tell: Tell<IbsmEvent>,
-): void => {
+const deploy = (s: IbsmState, a: Of<'deploy'>, { picks }: DeployFrame, tell: Tell<IbsmEvent>): void => {
   s.place[regularNumber(a.unit)] = hexNumber(a.to)
   goOn(s, picks + 1, tell)
 }

@@ -13,12 +13,10 @@ import {
 import { initiative } from './initiative.ts'
 import { dieTest } from './machinery/dice.ts'
 import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
-import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, soviet } from './state.ts'
+import { type At, type IbsmAction, type IbsmEvent, type IbsmState, type Of, soviet } from './state.ts'
 import { mayReroll, noToken, useToken } from './tokens.ts'
 
 /** Phase 8, last part: Stalin (STA). */
-
-type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
 const noCity = no('IBSM-STA-1', 'noCity')
 const notCity = no('IBSM-STA-1', 'notCity')
@@ -50,7 +48,7 @@ const askAttempt = (): IbsmDecision => ({
 
 const stalinThrow = dieTest('stalin', 'soviet', stalinSuccess, 'success', 'failure')
 
-const stalinDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'stalin.die' }>> = {
+const stalinDie: RollStep<IbsmState, IbsmEvent, At<'stalin.die'>> = {
   results: ['success', 'failure'],
   roll: () => stalinThrow,
   resolve(s, _frame, { came: [die = 0], result: { result } }, tell) {

@@ -250,6 +250,10 @@ export type IbsmAction =
   | { readonly do: 'reroll'; readonly token: TokenId; readonly die: number }
   | { readonly do: 'pass' }
 
+/** Where the sequence of play stands, and what is done there, by their names. */
+export type At<Step extends Frame['at']> = Extract<Frame, { at: Step }>
+export type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
+
 type Told<Kind extends string, Facts = object> = { readonly kind: Kind; readonly rule: string } & Readonly<Facts>
 export type TermList = readonly Term[]
 

@@ -19,13 +19,13 @@ import {
 import { sideInTurn } from './initiative.ts'
 import { type IbsmChoice, type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import {
+  type At,
   axis,
-  type Frame,
-  type IbsmAction,
   type IbsmEvent,
   type IbsmState,
   nobodyMoved,
   notReceived,
+  type Of,
   offMap,
   type SideNumber,
   soviet,
@@ -33,10 +33,10 @@ import {
 
 /** Phase 1: Fleet & Air Support (FAS). */
 
-type FleetAction = Extract<IbsmAction, { do: 'fleet' }>
-type AirAction = Extract<IbsmAction, { do: 'air' }>
-type FleetFrame = Extract<Frame, { at: 'support.fleet' }>
-type AirFrame = Extract<Frame, { at: 'support.air' }>
+type FleetAction = Of<'fleet'>
+type AirAction = Of<'air'>
+type FleetFrame = At<'support.fleet'>
+type AirFrame = At<'support.air'>
 
 const notYours = no('IBSM-FAS-1', 'notYours')
 const fleetFirst = no('IBSM-FAS-2', 'fleetFirst')

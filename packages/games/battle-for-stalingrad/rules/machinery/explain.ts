@@ -17,13 +17,12 @@ import { type Attempt, type Attempted, orderNamed, read } from './attempt.ts'
 import { whyNotPlay } from './explain-card.ts'
 import { facts } from './facts.ts'
 import { type BfsNo, type BfsRefusal, no, reasons } from './messages.ts'
+import type { At } from './step.ts'
 
 /**
  * Why an attempted move is not legal: the first rule that stands in its way. The rules are those that the list of legal
  * actions asks, in the order in which a person names things; what was not said is not asked.
  */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const noSuchForce = no('BFS-CMP-2', 'noSuchForce')
 const noSuchCard = no('BFS-CMP-3', 'noSuchCard')

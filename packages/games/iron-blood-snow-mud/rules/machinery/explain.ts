@@ -12,7 +12,7 @@ import { noArrival, noControl, noForgoing, noIndustry, noLocation, noRoom, noSpa
 import { noLoser, noRetreat } from '../retreat.ts'
 import { noDeploymentArea, noDeploymentRoom, noSuggestion, noTankGround } from '../setup.ts'
 import { noCityIn, noRefugeForStalin } from '../stalin.ts'
-import { type Due, type Frame, type IbsmAction, type IbsmState, soviet, type TokenId } from '../state.ts'
+import { type At, type Due, type Frame, type IbsmAction, type IbsmState, soviet, type TokenId } from '../state.ts'
 import { noAirspace, noAnchorage, noDisruption, noFlier, noFlight, noFlying, noSailing, noTarget } from '../support.ts'
 import { type Attempt, attemptOf, noMeaning, type Said } from './attempt.ts'
 import { noTokenUse } from './explain-tokens.ts'
@@ -25,7 +25,6 @@ import { noNewcomer, noRecruit, positionOf, regularAt, spareUnits } from './posi
  * an order in which they are best told, and only those that speak of what was said.
  */
 
-type At<Step extends Frame['at']> = Extract<Frame, { at: Step }>
 interface Form<F extends Frame> {
   readonly do: IbsmAction['do']
   /** What stands against what was said. */
