@@ -5,10 +5,10 @@ import { Desk } from '../src/games/desk.ts'
 import { openJobs } from '../src/jobs.ts'
 import { doing } from '../src/store/jobs.ts'
 import type { Schema } from '../src/store/schema.ts'
-import { connect } from '../src/live/connection.ts'
 import { lagMeter } from '../src/live/lag.ts'
 import { deskOn, deskWith, gameId, type Played } from './desks.ts'
 import { known, newActId, toyConfig } from './rig.ts'
+import { wired } from './sockets.ts'
 
 const game = known['toy']!
 const began = 1_700_000_000_000
@@ -154,40 +154,17 @@ describe('what the network takes of a hand-over', () => {
 
   test('is handed to the desk with what a page sends, as it was measured on the way to that page', async () => {
     let time = 0
-    const ears: { [event: string]: (data: string) => void } = {}
     const lags: (number | undefined)[] = []
-    const unasked = {} as never
-    connect(
-      {
-        bufferedAmount: 0,
-        send() {},
-        close() {},
-        ping() {},
-        terminate() {},
-        on: (event: string, ear: (data: string) => void) => (ears[event] = ear),
-      },
-      {
-        desk: unasked,
-        lobby: { enter: () => Promise.resolve(), leave() {} },
-        devices: unasked,
-        people: { add() {}, leave() {} },
-        besides: () => Promise.resolve([]),
-        seen: () => Promise.resolve(),
-        messages: { take: () => true },
-        does: (_, _deed, lag) => Promise.resolve(void lags.push(lag)),
-        now: () => time,
-      },
-      { name: 'page', account: undefined, device: undefined, isHere: () => Promise.resolve(true) },
-    )
-    const say = async (): Promise<void> => {
-      ears['message']?.(JSON.stringify({ t: 'resign', game: gameId, id: newActId() }))
-      await Promise.resolve()
-    }
+    const page = wired(undefined, {
+      does: (_, _deed, lag) => Promise.resolve(void lags.push(lag)),
+      now: () => time,
+    })
+    const say = () => page.say({ t: 'resign', game: gameId, id: newActId() })
     await say()
     time = 240
-    ears['pong']?.('')
+    page.pong()
     await say()
-    ears['close']?.('')
+    page.hangUp()
     expect(lags).toEqual([0, 240])
   })
 
