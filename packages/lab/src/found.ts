@@ -45,8 +45,8 @@ export const readFound = (text: string, where: string): readonly FoundEntry[] =>
 export const writeFound = (found: readonly FoundEntry[]): string =>
   `${JSON.stringify({ format: 'kurgan-found', version: 1, found }, undefined, 2)}\n`
 
-/** A share of fewer games says nothing that somebody could believe. */
-export const fewestFound = 20
+/** Of fewer games a share says nothing. The shelf says itself where they are so few that it says little. */
+export const fewestFound = 5
 
 /** The one player of all sides, where the scenario is played as it is usually set up. */
 const levelOf = (game: Game, { config, seats, variation, start }: Cell): string | undefined => {

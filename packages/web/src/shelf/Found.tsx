@@ -25,6 +25,9 @@ const foundOf = async ({ about, ui }: Box) => {
   return { ui: opened, entries: found.filter(({ game }) => game === about.id) }
 }
 
+/** Of fewer games the interval is so wide that it is said once more in words. */
+const enough = 20
+
 const percent = (share: number): number => Math.round(100 * share)
 
 /** The level as the form of a new game calls it; a newer file may know another. */
@@ -42,6 +45,7 @@ const Entries = ({ box }: { readonly box: Box }) => {
           {': '}
           {say.shelfPage.foundSentence(wordsOf(ui).side(side), percent(share), percent(low), percent(high), games)}
           {`. ${[levelName(level), ...(playouts === undefined ? [] : [say.shelfPage.foundPlayouts(playouts)]), say.shelfPage.foundRules(rules)].join(', ')}.`}
+          {games < enough ? ` ${say.shelfPage.foundFew}` : null}
         </li>
       ))}
     </ul>

@@ -58,6 +58,7 @@ export const de: Say = {
     found: 'Was die Computer gefunden haben',
     foundSentence: (who, percent, low, high, games) =>
       `${who}: ${percent} % von ${games === 1 ? 'einer Partie' : `${games} Partien`} gewonnen (${low}–${high} % in 95 von 100 Fällen)`,
+    foundFew: 'So wenige Partien trennen einen Erdrutsch vom Gleichstand, und nichts Feineres.',
     foundPlayouts: (count) => `mit ${count} Probepartien je Entscheidung`,
     foundRules: (version) => `unter Version ${version} der Regeln hier`,
     position: 'Die Stellung',

@@ -56,6 +56,7 @@ export const en = {
     found: 'What the computers found',
     foundSentence: (who: string, percent: number, low: number, high: number, games: number) =>
       `${who} won ${percent} % of ${games === 1 ? 'one game' : `${games} games`} (${low}–${high} % in 95 of 100 cases)`,
+    foundFew: 'So few games tell a landslide from an even match, and nothing finer.',
     foundPlayouts: (count: number) => `with ${count} playouts a decision`,
     foundRules: (version: number) => `under version ${version} of the rules here`,
     position: 'The position',
