@@ -3,6 +3,7 @@ import css from './GlanceCard.module.css'
 import type { BoardRefProps } from './game-ui.ts'
 import type { PieceProps } from './Counter.tsx'
 import { type Box, freePlace } from './glance-place.ts'
+import { takeScale } from './map-scale.ts'
 import type { Bounds } from './outline.ts'
 import { grid, type Spot } from './stack.ts'
 import { BoardViewContext } from './view-context.ts'
@@ -100,13 +101,17 @@ export const GlanceCard = ({
   const high = `${height}px / var(--scale, 1)`
   const left = `clamp(calc(${half}), ${x}px, calc(${sheet.width}px - ${half}))`
   const y = below ? `min(${bottom}px, calc(${sheet.height}px - ${high}))` : `max(0px, calc(${top}px - ${high}))`
+  const whole = useRef<SVGGElement>(null)
   const card = useRef<SVGGElement>(null)
   useLayoutEffect(() => {
+    if (whole.current !== null) takeScale(whole.current)
     if (card.current !== null) layFree(card.current, space)
   }, [space])
   if (!hoverCards) return null
   return (
     <g
+      ref={whole}
+      data-keeps-size
       data-space={space}
       className={css.glance}
       style={{ transform: `translate(${left}, ${y}) scale(calc(1 / var(--scale, 1)))` }}

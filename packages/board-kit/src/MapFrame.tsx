@@ -41,19 +41,29 @@ export const MapFrame = ({
   const { ground, closer, farther, fit, frame } = usePanZoom(width, height, useContext(BoardViewContext))
   const says = labels[useContext(LanguageContext)]
   const viewBox = `0 0 ${width} ${height}`
+  const extent = <rect width={width} height={height} className={css.extent} />
   return (
     <section className={css.frame} aria-label={label}>
       <div className={css.port} data-port>
         <div className={css.room}>
           <div ref={ground} className={css.ground}>
             <svg viewBox={viewBox} className={css.under} aria-hidden="true">
-              <g>{backdrop}</g>
+              <g>
+                {extent}
+                {backdrop}
+              </g>
             </svg>
             <svg viewBox={viewBox} className={css.under} aria-hidden="true">
-              <g>{staticLayer}</g>
+              <g>
+                {extent}
+                {staticLayer}
+              </g>
             </svg>
             <svg viewBox={viewBox} className={css.sheet}>
-              <g>{children}</g>
+              <g>
+                {extent}
+                {children}
+              </g>
             </svg>
           </div>
         </div>

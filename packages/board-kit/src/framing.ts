@@ -35,6 +35,9 @@ const ease = 1.8
 /** No closer than so many times as the filled frame: whoever cannot see round about cannot decide. */
 const closest = 2.6
 
+/** A map that would come closer by so little stays as close as it is: all of it would have to be drawn anew. */
+const hardly = 1.02
+
 const unionOf = (things: readonly Place[]): Place => {
   const left = Math.min(...things.map((thing) => thing.left))
   const top = Math.min(...things.map((thing) => thing.top))
@@ -89,9 +92,10 @@ const closer = ({ k, x, y }: Lying, to: number, { width, height }: Frame): Lying
 /** How the map has to lie for these things; undefined where it lies well enough already. */
 export const framed = (things: readonly Place[], now: Lying, frame: Frame, wish: Wish): Lying | undefined => {
   if (things.length === 0 || frame.width === 0) return undefined
-  const k = closeEnough(things, now, frame, wish)
+  const wanted = closeEnough(things, now, frame, wish)
+  const k = wanted > now.k && wanted <= hardly * now.k ? now.k : wanted
   const union = unionOf(things)
-  const isClose = k <= now.k * 1.02
+  const isClose = k <= now.k
   if (isClose && isWithin(union, now, frame)) return undefined
   const near = closer(now, k, frame)
   const seen = seenAt(union, near)

@@ -5,6 +5,7 @@ import { moverOf, type Mover, placesAsked, watchQuestion } from './frame-mover.t
 import { framed, isInSight } from './framing.ts'
 import { type Box, boxIn, onGround, onSheet, type Size } from './map-box.ts'
 import { makeRoom, portOf, scrolledBy } from './map-port.ts'
+import { tellScale } from './map-scale.ts'
 import { steadyHand } from './steady-hand.ts'
 import type { BoardView } from './view-context.ts'
 
@@ -35,6 +36,9 @@ const rest = 200
 /** Below this a map is as good as not zoomed: one finger then scrolls the page, not the map. */
 const still = 1.01
 
+/** Pixels that a map may be moved by before it is drawn anew all the same: browsers paint only so far beyond a frame. */
+const farthest = 2000
+
 /** What carries a finished picture from where it was drawn to where it belongs now. */
 const slid = (from: ZoomTransform, to: ZoomTransform): string => {
   const s = to.k / from.k
@@ -45,15 +49,30 @@ type Ground = Selection<HTMLDivElement, unknown, null, undefined>
 type Zooming = ZoomBehavior<HTMLDivElement, unknown>
 type ZoomEvent = D3ZoomEvent<HTMLDivElement, unknown>
 
+const isAsClose = (drawn: ZoomTransform, k: number): boolean => Math.abs(k / drawn.k - 1) < 1e-4
+
+/** Pictures that are only moved stand on whole pixels of the screen: they stay sharp, and are quickly copied there. */
+const onPixels = (drawn: ZoomTransform, to: ZoomTransform): ZoomTransform => {
+  if (!isAsClose(drawn, to.k)) return to
+  const near = (way: number): number => Math.round(way * devicePixelRatio) / devicePixelRatio
+  return zoomIdentity.translate(drawn.x + near(to.x - drawn.x), drawn.y + near(to.y - drawn.y)).scale(drawn.k)
+}
+
+/** Whether the pictures need not be drawn anew there, only moved. */
+const isInReach = (drawn: ZoomTransform, { k, x, y }: ZoomTransform): boolean =>
+  isAsClose(drawn, k) && Math.hypot(x - drawn.x, y - drawn.y) < farthest
+
 /** The pictures of a map as they lie on its ground. */
 interface Lying {
   box: Box
-  /** Where they were drawn last. */
+  /** Where they came to rest. */
   settled: ZoomTransform
   /** Whether the person has chosen this view: framing then leaves it alone. */
   byHand: boolean
   /** Whether something is pressed just now: it must not move away before the press has been told. */
   pressed: boolean
+  /** When it will be drawn anew where a hand has left it. */
+  resting: ReturnType<typeof setTimeout> | undefined
   /** How the map was to be moved meanwhile. */
   late: (() => void) | undefined
   readonly slide: (transform: ZoomTransform) => void
@@ -63,22 +82,30 @@ interface Lying {
 const lyingOn = (plane: HTMLDivElement): Lying => {
   const pictures = [...plane.querySelectorAll<SVGSVGElement>(':scope > svg')]
   const maps = [...plane.querySelectorAll<SVGGElement>(':scope > svg > g')]
+  let [drawn, drawnIn]: readonly [ZoomTransform, Box | undefined] = [zoomIdentity, undefined]
+  const draw = (at: ZoomTransform): void => {
+    ;[drawn, drawnIn] = [at, lying.box]
+    const place = onSheet(at, lying.box).toString()
+    for (const picture of pictures) picture.style.transform = ''
+    for (const map of maps) map.setAttribute('transform', place)
+    const [sheet] = pictures.slice(-1)
+    if (sheet !== undefined) tellScale(sheet, at.k * lying.box.scale)
+  }
   const lying: Lying = {
     box: { scale: 1, left: 0, top: 0, filled: 1, width: 0, height: 0 },
     settled: zoomIdentity,
     byHand: false,
     pressed: false,
+    resting: undefined,
     late: undefined,
     slide(transform) {
-      const way = slid(lying.settled, transform)
+      const way = slid(drawn, onPixels(drawn, transform))
       for (const picture of pictures) picture.style.transform = way
     },
     settle(transform) {
       lying.settled = transform
-      const drawn = onSheet(transform, lying.box).toString()
-      for (const picture of pictures) picture.style.transform = ''
-      for (const map of maps) map.setAttribute('transform', drawn)
-      pictures.at(-1)?.style.setProperty('--scale', String(transform.k * lying.box.scale))
+      if (drawnIn === lying.box && isInReach(drawn, transform)) lying.slide(transform)
+      else draw(transform)
       plane.style.touchAction = transform.k > still ? 'none' : 'pan-y'
       makeRoom(plane, transform, lying.box)
     },
@@ -106,16 +133,15 @@ const gestureFilter = (plane: HTMLDivElement, signal: AbortSignal): ((event: Eve
 
 /** Slides the pictures with the hand, and draws them anew when it rests. */
 const zoomingOf = (plane: HTMLDivElement, lying: Lying, signal: AbortSignal): Zooming => {
-  let resting: ReturnType<typeof setTimeout> | undefined
   let gestures = 0
-  signal.addEventListener('abort', () => clearTimeout(resting))
+  signal.addEventListener('abort', () => clearTimeout(lying.resting))
   return zoom<HTMLDivElement, unknown>()
     .scaleExtent([1, deepest])
     .duration(calm() ? 0 : quick)
     .filter(gestureFilter(plane, signal))
     .on('start', () => {
       gestures += 1
-      clearTimeout(resting)
+      clearTimeout(lying.resting)
     })
     .on('zoom', ({ transform, sourceEvent }: ZoomEvent) => {
       lying.slide(transform)
@@ -125,9 +151,9 @@ const zoomingOf = (plane: HTMLDivElement, lying: Lying, signal: AbortSignal): Zo
       gestures -= 1
       // A click begins and ends here too, and moves nothing; and the wheel may end while a hand already draws.
       if (transform === lying.settled || gestures > 0) return
-      // A key or a button has moved it in one step.
-      if (sourceEvent === null) lying.settle(transform)
-      else resting = setTimeout(() => lying.settle(transform), rest)
+      // A key or a button has moved it in one step, or it has come by itself. A press that stopped it must not wait for it.
+      if (sourceEvent === null && !lying.pressed) lying.settle(transform)
+      else lying.resting = setTimeout(() => lying.settle(zoomTransform(plane)), rest)
     })
 }
 
@@ -193,7 +219,9 @@ const frameAsked = (tools: Tools, slowly: boolean): void => {
     ],
     zooming.translateExtent(),
   )
-  if (!isSame(kept, now)) mover.moveTo(kept, slowly && !calm())
+  if (isSame(kept, now)) return
+  clearTimeout(lying.resting)
+  mover.moveTo(kept, slowly && !calm())
 }
 
 /** Whatever the person has done to the map: back to what is asked about. */
@@ -212,10 +240,11 @@ const listenToHands = (tools: Tools, signal: AbortSignal): void => {
   let freeing: ReturnType<typeof setTimeout> | undefined
   const take = (event: Event): void => {
     takeScroll(tools)
+    if (event.type === 'pointerdown') {
+      clearTimeout(freeing)
+      lying.pressed = true
+    }
     mover.stop()
-    if (event.type !== 'pointerdown') return
-    clearTimeout(freeing)
-    lying.pressed = true
   }
   const free = (): void => {
     lying.pressed = false
@@ -298,9 +327,8 @@ const keepFitted = (tools: Tools, size: Size, signal: AbortSignal): void => {
 
 /**
  * Moves a map under the pointer, never through React, so moving it renders nothing again. While it moves, its finished
- * pictures are slid and stretched as they are, which the browser does without painting; when the map comes to rest, they
- * are drawn anew and sharp. `--scale` on the uppermost says how many pixels a map unit takes, for what must keep its size
- * on the screen.
+ * pictures are slid and stretched as they are, which the browser does without painting; when the map comes to rest closer
+ * or farther away than before, they are drawn anew and sharp.
  */
 export const usePanZoom = (width: number, height: number, view: BoardView): PanZoom => {
   const ground = useRef<HTMLDivElement>(null)

@@ -16,6 +16,7 @@ import {
   hachures,
   handDrawn,
   handDrawnCell,
+  inPatches,
   linePath,
   NatoSymbol,
   ontoSheet,
@@ -39,6 +40,29 @@ const hexagon: Polygon = [
   [0, 30],
 ]
 const numbersIn = (path: string): readonly number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
+
+describe('a drawing in patches', () => {
+  it('has every stroke of the whole once, with those that begin near it', () => {
+    const places = scatter(
+      hexagon.map(([x, y]) => [8 * x - 200, 8 * y] as const),
+      'patches',
+      20,
+      2,
+    )
+    const path = tufts(places, 'patches')
+    const patches = inPatches(path)
+    expect(patches.length).toBeGreaterThan(20)
+    const strokes = (of: string): readonly string[] => (of.match(/M[^M]*/g) ?? []).toSorted()
+    expect(strokes(patches.join(''))).toEqual(strokes(path))
+    for (const patch of patches) {
+      const starts = [...patch.matchAll(/M(-?[\d.]+),(-?[\d.]+)/g)]
+      for (const axis of [1, 2]) {
+        const values = starts.map((start) => Number(start[axis]))
+        expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(160)
+      }
+    }
+  })
+})
 
 describe('layout of pieces', () => {
   const room = { centre: [50, 50] as const, width: 96 }

@@ -26,6 +26,12 @@ describe('framing what is asked about', () => {
     for (const one of far) expect(isWhole(one, to ?? home)).toBe(true)
   })
 
+  it('stays as close as it is where it would come closer by next to nothing', () => {
+    // All of it fits up to 1.51 times.
+    expect(framed([thing(-30, 20, 30), thing(602, 20, 30)], home, frame, wish)?.k).toBe(1.5)
+    expect(framed([thing(-30, 20, 30), thing(550, 20, 30)], home, frame, wish)?.k).toBeCloseTo(1000 / 610)
+  })
+
   it('comes closer until the smallest can be pressed, and no closer than one sees round about', () => {
     const small = [thing(500, 400, 10), thing(520, 400, 40)]
     const to = framed(small, home, frame, wish) ?? home

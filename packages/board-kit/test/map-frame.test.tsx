@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MapFrame, LanguageContext } from '../src/index.ts'
+import { BoardViewContext, GlanceCard, glanceLayout, MapFrame, LanguageContext } from '../src/index.ts'
 
 let root: Root
 let renders = 0
@@ -19,12 +19,17 @@ const ground = (): HTMLElement => svg().closest('div')!
 const sheet = (): Element => svg().querySelector('g')!
 const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  document.querySelector('rect')!.dispatchEvent(event)
+  document.querySelector('[data-choice]')!.dispatchEvent(event)
   return event
 }
 const scale = (): number => Number(/scale\(([\d.]+)\)/.exec(sheet().getAttribute('transform') ?? '')?.[1] ?? 1)
-const shift = (): readonly number[] =>
-  (/translate\(([^)]*)\)/.exec(sheet().getAttribute('transform') ?? '')?.[1] ?? '0,0').split(',').map(Number)
+/** Where it was drawn, and how far it has been moved since. */
+const shift = (): readonly number[] => {
+  const drawn = /translate\(([^)]*)\)/.exec(sheet().getAttribute('transform') ?? '')?.[1] ?? '0,0'
+  const moved = /^matrix\(1, 0, 0, 1, ([^)]*)\)/.exec(svg().style.transform)?.[1] ?? '0,0'
+  const by = moved.split(',').map(Number)
+  return drawn.split(',').map((way, axis) => Number(way) + (by[axis] ?? 0))
+}
 const button = (label: string): HTMLElement => document.querySelector(`button[aria-label="${label}"]`)!
 
 beforeEach(() => {
@@ -76,6 +81,91 @@ describe('a map that moves', () => {
     expect(new Set(drawnUnder())).toEqual(new Set([sheet().getAttribute('transform')]))
   })
 
+  it('is only moved, by whole pixels, where it stays as close as it is, and drawn anew far from where it was drawn', () => {
+    for (let n = 0; n < 12; n++) press('+')
+    vi.stubGlobal('devicePixelRatio', 2)
+    const drawn = sheet().getAttribute('transform')
+    press('ArrowLeft')
+    press('ArrowUp')
+    expect(sheet().getAttribute('transform')).toBe(drawn)
+    for (const picture of under()) expect(picture.style.transform).toBe(svg().style.transform)
+    const [, ...moved] = /^matrix\(1, 0, 0, 1, ([\d.-]+), ([\d.-]+)\)/.exec(svg().style.transform) ?? []
+    expect(moved).toHaveLength(2)
+    for (const way of moved) {
+      expect(Number(way)).toBeGreaterThan(0)
+      expect(Number.isInteger(2 * Number(way))).toBe(true)
+    }
+    act(() =>
+      root.render(
+        <MapFrame width={1000} height={1300} label="Map" backdrop={null} staticLayer={<Probe />}>
+          {null}
+        </MapFrame>,
+      ),
+    )
+    for (let n = 0; n < 12; n++) press('+')
+    const before = sheet().getAttribute('transform')
+    for (let n = 0; n < 4; n++) press('ArrowRight')
+    expect(sheet().getAttribute('transform')).toBe(before)
+    for (let n = 0; n < 2; n++) press('ArrowRight')
+    expect(sheet().getAttribute('transform')).not.toBe(before)
+  })
+
+  it('is not drawn anew by a press that stops it on its way, but when the hand has rested', async () => {
+    const view = { fit: 'filled', framing: true, target: 32, hoverCards: true } as const
+    const shown = (
+      <MapFrame width={100} height={130} label="Map" backdrop={null} staticLayer={null}>
+        <Probe />
+      </MapFrame>
+    )
+    vi.useFakeTimers()
+    act(() => root.render(<BoardViewContext value={view}>{shown}</BoardViewContext>))
+    const thing = document.querySelector('[data-choice]')!
+    ground().getBoundingClientRect = () => new DOMRect(0, 0, 100, 130)
+    thing.getBoundingClientRect = () => new DOMRect(10, 10, 12, 12)
+    thing.setAttribute('data-choice', 'area:2')
+    const drawn = sheet().getAttribute('transform')
+    await vi.advanceTimersByTimeAsync(160)
+    thing.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const stopped = svg().style.transform
+    expect(stopped).toMatch(/^matrix\((?!1,)/)
+    await vi.advanceTimersByTimeAsync(100)
+    expect([svg().style.transform, sheet().getAttribute('transform')]).toEqual([stopped, drawn])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(svg().style.transform).toBe('')
+    expect(scale()).toBeCloseTo(Number(/[\d.]+/.exec(stopped)?.[0]))
+    vi.useRealTimers()
+  })
+
+  it('tells how much of the screen a unit takes to what keeps its size, and to nothing else', () => {
+    const scaleOf = (what: string): string =>
+      document.querySelector<SVGElement>(what)!.style.getPropertyValue('--scale')
+    act(() =>
+      root.render(
+        <MapFrame width={100} height={130} label="Map" backdrop={null} staticLayer={null}>
+          <Probe />
+          <GlanceCard
+            space={1}
+            sheet={{ width: 100, height: 130 }}
+            x={50}
+            top={20}
+            bottom={30}
+            below
+            title="Title"
+            notes=""
+            least={10}
+            layout={glanceLayout(0, 10)}
+          >
+            {null}
+          </GlanceCard>
+        </MapFrame>,
+      ),
+    )
+    expect(scaleOf('[data-space]')).toBe('1')
+    press('+')
+    expect(Number(scaleOf('[data-space]'))).toBeCloseTo(1.4)
+    expect(svg().style.getPropertyValue('--scale')).toBe('')
+  })
+
   it('shows the same part of the map when its room gets another size', () => {
     act(() => root.unmount())
     let resized: () => void = () => {}
@@ -99,11 +189,11 @@ describe('a map that moves', () => {
     )
     press('+')
     press('ArrowLeft')
-    const before = sheet().getAttribute('transform')
+    const before = shift()
     ground().getBoundingClientRect = () => new DOMRect(0, 0, 500, 260)
     resized()
-    expect(sheet().getAttribute('transform')).toBe(before)
-    expect(Number(svg().style.getPropertyValue('--scale'))).toBeCloseTo(2.8)
+    expect(shift()).toEqual(before)
+    expect(Number(svg().dataset['scale'])).toBeCloseTo(2.8)
     // Also when it has just been moved and is not yet drawn anew.
     svg().dispatchEvent(new WheelEvent('wheel', { deltaY: -250, bubbles: true, cancelable: true }))
     resized()
@@ -124,10 +214,11 @@ describe('a map that moves', () => {
     press('ArrowLeft')
     expect(shift()[0]).toBeGreaterThan(before[0]!)
     for (let n = 0; n < 9; n++) press('ArrowLeft')
-    expect(shift()[0]).toBeCloseTo(0)
+    // It stands on whole pixels.
+    expect(shift()[0]).toBeCloseTo(0, 0)
     press('ArrowUp')
     press('ArrowUp')
-    expect(shift()[1]).toBeCloseTo(0)
+    expect(shift()[1]).toBeCloseTo(0, 0)
     press('ArrowDown')
     expect(shift()[1]).toBeLessThan(0)
     press('ArrowRight')
@@ -181,15 +272,15 @@ describe('a map that moves', () => {
       Object.defineProperty(event, 'view', { value: window })
       return target.dispatchEvent(event)
     }
-    mouse('mousedown', document.querySelector('rect')!, 50)
+    mouse('mousedown', document.querySelector('[data-choice]')!, 50)
     mouse('mousemove', window, 53)
     mouse('mouseup', window, 53)
-    expect(mouse('click', document.querySelector('rect')!, 53)).toBe(true)
+    expect(mouse('click', document.querySelector('[data-choice]')!, 53)).toBe(true)
     expect(svg().style.transform).toBe(before)
-    mouse('mousedown', document.querySelector('rect')!, 50)
+    mouse('mousedown', document.querySelector('[data-choice]')!, 50)
     mouse('mousemove', window, 62)
     mouse('mouseup', window, 62)
-    expect(mouse('click', document.querySelector('rect')!, 62)).toBe(false)
+    expect(mouse('click', document.querySelector('[data-choice]')!, 62)).toBe(false)
     expect(svg().style.transform).not.toBe(before)
     // Presses are swallowed only until the one that ended it has been told.
     await new Promise((told) => setTimeout(told))
@@ -240,7 +331,7 @@ describe('a map that moves', () => {
   it('does not take two quick choices for an attempt to come closer', () => {
     const dblclick = (target: Element): boolean =>
       target.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
-    const rect = document.querySelector('rect')!
+    const rect = document.querySelector('[data-choice]')!
     expect(dblclick(rect)).toBe(true)
     // The first press may have taken the choice away.
     const first = new Event('pointerdown', { bubbles: true })

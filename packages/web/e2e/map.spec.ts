@@ -54,8 +54,7 @@ test('the map comes closer under the wheel, follows the hand, goes back, and is 
 test('a map that was brought closer shows the same part in a smaller window', async ({ page }) => {
   await startGame(page)
   const frame = page.locator('[data-region="board"] svg:not([aria-hidden])')
-  const pixelsAUnit = (): Promise<number> =>
-    frame.evaluate((svg: SVGSVGElement) => Number(svg.style.getPropertyValue('--scale')))
+  const pixelsAUnit = (): Promise<number> => frame.evaluate((svg: SVGSVGElement) => Number(svg.dataset['scale']))
   /** Where the map lies on its sheet and how close it is, in units of the map. */
   const shown = async (): Promise<readonly number[]> =>
     ((await frame.locator('> g').getAttribute('transform')) ?? '').match(/-?[\d.]+/g)?.map(Number) ?? []

@@ -1,4 +1,4 @@
-import { framePath } from '@kurgan/board-kit'
+import { framePath, Patches } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { areas } from '../rules/components.ts'
 import * as art from './art.ts'
@@ -33,31 +33,31 @@ export const Ground = memo(({ labels }: { labels: Labels }) => (
     {areas.map(({ number, terrain }) => (
       <path key={number} d={areaPath(number)} className={css.land} data-terrain={terrain} data-look={lookOf(number)} />
     ))}
-    <path d={art.eastGrass} className={css.grass} />
-    <path d={art.grass} className={css.grass} />
-    <path d={art.woods} className={css.woods} />
-    <path d={art.hills} className={css.hills} />
-    <path d={art.gullyBeds} className={css.gullyBed} />
-    <path d={art.gullyBanks} className={css.gullyBank} />
+    <Patches d={art.eastGrass} className={css.grass} />
+    <Patches d={art.grass} className={css.grass} />
+    <Patches d={art.woods} className={css.woods} />
+    <Patches d={art.hills} className={css.hills} />
+    <Patches d={art.gullyBeds} className={css.gullyBed} />
+    <Patches d={art.gullyBanks} className={css.gullyBank} />
     <path d={art.roads} className={css.roadEdge} />
     <path d={art.roads} className={css.road} />
     <path d={art.runways} className={css.runway} />
     <path d={art.runways} className={css.runwayMark} />
-    <path d={art.hamlets} className={css.hamlet} />
+    <Patches d={art.hamlets} className={css.hamlet} />
     <path d={art.sloboda} className={css.hamlet} />
-    <path d={art.houses} className={css.houses} />
-    <path d={art.halls} className={css.halls} />
-    <path d={art.roofs} className={css.roofs} />
+    <Patches d={art.houses} className={css.houses} />
+    <Patches d={art.halls} className={css.halls} />
+    <Patches d={art.roofs} className={css.roofs} />
     <path d={art.railways} className={css.rail} />
     <path d={art.railways} className={css.sleepers} />
     <path d={water} className={css.water} />
     <path d={art.channel} className={css.channel} />
     <path d={art.channel} className={css.deep} />
     <path d={water} className={css.shore} />
-    <path d={art.ripples} className={css.ripples} />
+    <Patches d={art.ripples} className={css.ripples} />
     <path d={art.islands} className={css.island} />
-    <path d={borderPath} className={css.borderHalo} />
-    <path d={borderPath} className={css.border} />
+    <Patches d={borderPath} className={css.borderHalo} />
+    <Patches d={borderPath} className={css.border} />
     <path id="atv-river" d={art.riverName} fill="none" />
     <text x="892" y="942" className={css.place}>
       {labels.places.eastBank}

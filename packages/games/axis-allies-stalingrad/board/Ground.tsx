@@ -1,3 +1,4 @@
+import { Patches } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { zoneData } from '../data/index.ts'
 import { zoneOf } from '../rules/map.ts'
@@ -37,8 +38,8 @@ const Paper = ({ board }: { board: BoardName }) => (
 const City = () => (
   <>
     <path d={art.hill} className={css.hill} />
-    <path d={art.houses} className={css.houses} />
-    <path d={art.halls} className={css.halls} />
+    <Patches d={art.houses} className={css.houses} />
+    <Patches d={art.halls} className={css.halls} />
   </>
 )
 
@@ -67,18 +68,18 @@ export const Ground = memo(({ board }: { board: BoardName }) => {
         />
       ))}
       <path d={eastBank} className={css.eastBank} />
-      <path d={grass} className={css.grass} />
-      {board === 'city' ? <City /> : <path d={art.villages} className={css.villages} />}
+      <Patches d={grass} className={css.grass} />
+      {board === 'city' ? <City /> : <Patches d={art.villages} className={css.villages} />}
       <path d={roads} className={css.roadEdge} />
       <path d={roads} className={css.road} />
       <path d={water} className={css.water} />
       <path d={channel} className={css.channel} />
       <path d={water} className={css.shore} />
-      <path d={ripples} className={css.ripples} />
+      <Patches d={ripples} className={css.ripples} />
       {board === 'region' && <path d={lakes} className={css.lake} />}
       {board === 'region' && <path d={rectangle.path} className={css.rectangle} />}
-      <path d={lines} className={css.borderHalo} />
-      <path d={lines} className={css.border} />
+      <Patches d={lines} className={css.borderHalo} />
+      <Patches d={lines} className={css.border} />
       {board === 'region' && <path d={don} className={css.donEdge} />}
       {board === 'region' && <path d={don} className={css.don} />}
       {board === 'city' && <Ferries />}

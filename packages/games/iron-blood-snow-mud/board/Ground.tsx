@@ -1,4 +1,4 @@
-import { framePath } from '@kurgan/board-kit'
+import { framePath, Patches } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { hexes } from '../rules/components.ts'
 import type { SeasonName } from '../rules/state.ts'
@@ -46,18 +46,18 @@ const numbers = hexes.map(({ id }, hex) => ({ id, at: centreOf(hex) }))
 
 /** What lies on open ground: grass in clear Seasons, ruts and puddles in mud, drifts of snow. */
 const Weather = memo(({ season }: { season: SeasonName }) => {
-  if (season === 'clear') return <path d={art.grass()} className={css.grass} />
-  if (season === 'snow') return <path d={art.drifts()} className={css.drifts} />
+  if (season === 'clear') return <Patches d={art.grass()} className={css.grass} />
+  if (season === 'snow') return <Patches d={art.drifts()} className={css.drifts} />
   return (
     <>
-      <path d={art.puddles()} className={css.puddles} />
-      <path d={art.ruts()} className={css.ruts} />
+      <Patches d={art.puddles()} className={css.puddles} />
+      <Patches d={art.ruts()} className={css.ruts} />
     </>
   )
 })
 
 /** Snow lies on everything that grows, and falls on the sea. */
-const Snowfall = memo(() => <path d={art.flakes()} className={css.flakes} />)
+const Snowfall = memo(() => <Patches d={art.flakes()} className={css.flakes} />)
 
 interface SheetProps {
   readonly season: SeasonName
@@ -112,7 +112,7 @@ const Landscape = memo(({ season, place }: SheetProps) => (
     <path d={farLand} className={css.clear} />
     <path d={farSea} className={css.sea} />
     <path d={ground.sea} className={css.sea} />
-    <path d={art.waves} className={css.waves} />
+    <Patches d={art.waves} className={css.waves} />
     <path d={ground.clear} className={css.clear} />
     <path d={ground.swamp} className={css.swamp} />
     <path d={ground.mountain} className={css.mountain} />
@@ -121,12 +121,12 @@ const Landscape = memo(({ season, place }: SheetProps) => (
     <path d={coastPath} className={css.coast} />
     <path d={art.volga} className={css.volga} />
     <Weather season={season} />
-    <path d={art.woods} className={css.woods} />
-    <path d={art.bog} className={css.bog} />
-    <path d={art.reeds} className={css.reeds} />
+    <Patches d={art.woods} className={css.woods} />
+    <Patches d={art.bog} className={css.bog} />
+    <Patches d={art.reeds} className={css.reeds} />
     <Peaks season={season} />
     {season === 'snow' && <Snowfall />}
-    <path d={art.houses} className={css.houses} />
+    <Patches d={art.houses} className={css.houses} />
     <path d={art.works} className={css.works} />
     <path d={homeland} className={css.homeland} />
     <path d={grid} className={css.gridHalo} />

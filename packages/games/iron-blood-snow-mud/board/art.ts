@@ -4,10 +4,7 @@ import { hexes, urbans } from '../rules/components.ts'
 import { beyond, cellOf, centreOf, dryShores, terrainOf } from './sheet.ts'
 import { everyHex } from './view.ts'
 
-/**
- * What is drawn on the ground: one path a kind, so that the sheet costs few elements. What only one Season shows is a
- * function, drawn when that Season comes.
- */
+/** What is drawn on the ground, as path data. What only one Season shows is a function, drawn when that Season comes. */
 
 const clear = everyHex.filter((hex) => terrainOf(hex) === 'clear')
 const swamps = everyHex.filter((hex) => terrainOf(hex) === 'swamp')

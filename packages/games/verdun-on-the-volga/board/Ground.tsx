@@ -1,3 +1,4 @@
+import { Patches } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { areaCount, isEastBank, isRiverbank, spaces, terrainOf, zones } from '../rules/map.ts'
 import * as art from './art.ts'
@@ -57,31 +58,31 @@ export const Ground = memo(({ night }: { night: boolean }) => (
       </pattern>
     </defs>
     <rect width={bounds.width} height={bounds.height} className={css.paper} />
-    <path d={art.eastGrass} className={css.grass} />
+    <Patches d={art.eastGrass} className={css.grass} />
     <path d={art.water} className={css.water} />
     <path d={art.farShore} className={css.shore} />
-    <path d={art.ripples} className={css.ripples} />
-    <path d={banks} className={css.bank} />
+    <Patches d={art.ripples} className={css.ripples} />
+    <Patches d={banks} className={css.bank} />
     {areas.map((area) => (
       <path key={area} d={spacePath(area)} className={css.land} data-terrain={terrainOf(area)} />
     ))}
-    <path d={art.grass} className={css.grass} />
-    <path d={art.hills} className={css.hills} />
-    <path d={art.woods} className={css.woods} />
+    <Patches d={art.grass} className={css.grass} />
+    <Patches d={art.hills} className={css.hills} />
+    <Patches d={art.woods} className={css.woods} />
     <path d={art.runways} className={css.runway} />
     <path d={art.runways} className={css.runwayMark} />
-    <path d={art.houses} className={css.houses} />
-    <path d={art.halls} className={css.halls} />
-    <path d={art.roofs} className={css.roofs} />
+    <Patches d={art.houses} className={css.houses} />
+    <Patches d={art.halls} className={css.halls} />
+    <Patches d={art.roofs} className={css.roofs} />
     <path d={art.roads} className={css.roadEdge} />
     <path d={art.roads} className={css.road} />
     <path d={art.railways} className={css.rail} />
     <path d={art.railways} className={css.sleepers} />
-    <path d={borderPath} className={css.borderHalo} />
-    <path d={borderPath} className={css.border} />
-    <path d={art.gullyBeds} className={css.gullyEdge} />
-    <path d={art.gullyBeds} className={css.gullyBed} />
-    <path d={art.gullyBanks} className={css.gullyBank} />
+    <Patches d={borderPath} className={css.borderHalo} />
+    <Patches d={borderPath} className={css.border} />
+    <Patches d={art.gullyBeds} className={css.gullyEdge} />
+    <Patches d={art.gullyBeds} className={css.gullyBed} />
+    <Patches d={art.gullyBanks} className={css.gullyBank} />
     <Bridges />
     <Connections />
     <Zones />
