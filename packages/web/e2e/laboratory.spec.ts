@@ -36,7 +36,9 @@ test('the report of the laboratory can be read by everybody, printed, and left f
   }
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expect(page.getByRole('img', { name: 'The map of Standard game at the end of turn 1, of 4 games' })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: 'The map of Standard game at the end of turn 1, of 4 games' }),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'turn 1', exact: true })).toBeHidden()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -57,7 +57,7 @@ describe('what the computers found', () => {
   it('is told of the general with the playouts that he had, and that few games say little', async () => {
     const lines = await open('battle-for-stalingrad')
     const general = lines.filter((one) => one.includes('Computer: general'))
-    const [entry] = file.found.filter(({ game, level }) => game === 'battle-for-stalingrad' && level === 'expert')
+    const entry = file.found.find(({ game, level }) => game === 'battle-for-stalingrad' && level === 'expert')
     expect(general).toHaveLength(1)
     expect(general[0]).toContain(`with ${entry?.playouts} playouts a decision`)
     expect(general[0]?.endsWith('So few games tell a landslide from an even match, and nothing finer.')).toBe(
