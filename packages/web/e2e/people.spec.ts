@@ -192,6 +192,7 @@ test('a game is played alone on the server, and what came of such games stands i
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('button', { name: 'Between us' }).press('Enter')
   await expect(page.getByRole('button', { name: 'A draw' })).toHaveCount(0)
+  await expect(page.getByText('Answers in advance')).toHaveCount(0)
   await page.getByRole('button', { name: 'End without a result' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'No result' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
@@ -205,6 +206,8 @@ test('a game is played alone on the server, and what came of such games stands i
     ended: 1_700_000_000_000,
     game: 'b'.repeat(12),
   })
+  await page.getByRole('button', { name: 'Play again', exact: true }).press('Enter')
+  await expect(page.getByRole('link', { name: 'To the new game' })).toBeVisible()
   const results = [result(42, 0), result(45, 2), result(40, 0, 'main', { rubble: true })]
   await page.route('**/api/results/advance-to-the-volga', (route) => route.fulfill({ json: { results } }))
   await page.getByRole('link', { name: 'Results of games played alone' }).press('Enter')

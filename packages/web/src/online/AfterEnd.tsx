@@ -14,7 +14,7 @@ interface Props {
 /** The same again with sides swapped, as soon as both want it. */
 const Again = ({ game }: Props) => {
   const online = useOnline(game)
-  const { seat, rematch } = online
+  const { ui, seat, rematch } = online
   const { next } = rematch
   useEffect(() => {
     const { nonce } = rememberedOf(`after ${game.id}`)
@@ -36,7 +36,7 @@ const Again = ({ game }: Props) => {
   return (
     <>
       <Button disabled={isWanted} onClick={want}>
-        {sayOnline.again}
+        {ui?.game.players.length === 1 ? sayOnline.results.again : sayOnline.again}
       </Button>
       {isWanted ? <p>{sayOnline.againWaits}</p> : null}
       {!isWanted && other !== undefined ? <p>{sayOnline.againWanted(nameOf(online, other))}</p> : null}

@@ -113,7 +113,7 @@ export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void
       )}
       <Time game={game} />
       <StandingAnswers game={game} />
-      <Plans game={game} />
+      {isAlone ? null : <Plans game={game} />}
       <Waiting game={game} />
     </>
   )

@@ -196,6 +196,7 @@ export const online: SayOnline = {
     alone:
       'Der Server, von dem diese Seite kommt, würfelt und bewahrt die Partie: du kannst sie auf jedem Gerät fortsetzen, andere können zusehen, und was daraus wird, steht in der Ergebnistafel.',
     none: 'Hier hat noch niemand dieses Szenario zu Ende gespielt.',
+    again: 'Noch einmal spielen',
     unaided: 'ohne Hilfe',
     takebacks: (count: number) => (count === 1 ? 'ein Zug zurückgenommen' : `${count} Züge zurückgenommen`),
     computed: (count: number) =>

@@ -195,6 +195,7 @@ export const online = {
     alone:
       'The server that gave you this page rolls the dice and keeps the game: you can go on with it on any device, others may look on, and what comes of it stands in the table of results.',
     none: 'Nobody has played this scenario to its end here.',
+    again: 'Play again',
     unaided: 'without help',
     takebacks: (count: number) => (count === 1 ? 'one move taken back' : `${count} moves taken back`),
     computed: (count: number) => (count === 1 ? 'one action by a computer' : `${count} actions by a computer`),
