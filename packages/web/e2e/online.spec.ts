@@ -37,11 +37,13 @@ const pressOn = (page: Page, isPressed = true): Promise<string | undefined> =>
     return pressed?.dataset['choice']
   }, isPressed)
 
-/** The same without a mouse: by Tab and Enter. */
+/** The same without a mouse: by Tab and Enter, and on the map by arrows. */
 const keyOn = async (page: Page): Promise<void> => {
   const wanted = await pressOn(page, false)
   if (wanted === undefined) return
-  for (let presses = 0; presses < 200; presses++) {
+  const answers = page.locator('[data-region="talk"] [data-choice]')
+  const tabs = (await answers.evaluateAll((all) => all.map((one) => one.dataset['choice']))).includes(wanted) ? 200 : 0
+  for (let presses = 0; presses < tabs; presses++) {
     const there = await page.evaluate((choice) => {
       const { activeElement: at } = document
       return at instanceof HTMLElement || at instanceof SVGElement ? at.dataset['choice'] === choice : false
@@ -51,7 +53,6 @@ const keyOn = async (page: Page): Promise<void> => {
     // What the other has done may have changed what is asked.
     if (presses % 20 === 19 && (await pressOn(page, false)) !== wanted) return
   }
-  // A long list on the map is walked through by arrows.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
 }
