@@ -67,6 +67,13 @@ export const choosePile = <S, A extends Action>(
 const isChosen = ({ chosen }: Selection, { slot, value }: Choice): boolean =>
   chosen.some((one) => one.slot === slot && String(one.value) === String(value))
 
+/** Whether a piece of a pile can be taken, as far as the choice has come. */
+export const isPileOpen = <S, A extends Action>(
+  { shape, state }: Pick<PileTable<S, A>, 'shape' | 'state'>,
+  { actions }: Selection<A>,
+  id: string,
+): boolean => pilesOf(shape, state, actions).has(id)
+
 /** The piles whose piece is in the hand: all that tells it from others has been chosen. */
 export const pilesInHand = <S, A extends Action>(
   { shape, state, actions }: PileTable<S, A>,
@@ -77,13 +84,8 @@ export const pilesInHand = <S, A extends Action>(
     : [...pilesOf(shape, state, actions)]
         .filter(([, { choices }]) => choices.every((choice) => isChosen(selection, choice)))
         .map(([id]) => id)
-
-/** Whether a piece of a pile can be taken, as far as the choice has come. */
-export const isPileOpen = <S, A extends Action>(
-  { shape, state }: Pick<PileTable<S, A>, 'shape' | 'state'>,
-  { actions }: Selection<A>,
-  id: string,
-): boolean => pilesOf(shape, state, actions).has(id)
+        // A pile that is told by its type alone is another one where the place was chosen too.
+        .filter((id) => isPileOpen({ shape, state }, selection, id))
 
 /** Where an action brings a piece: all that it names on the table but the pile itself. */
 export const goalsOf = <S, A extends Action>(

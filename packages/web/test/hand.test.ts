@@ -100,6 +100,32 @@ describe('pieces that are drawn as one', () => {
   })
 })
 
+/** Plays on, with whatever ends something first, until the Soviets can load a ferry. */
+const untilFerries = (): void => {
+  for (let left = 60; left > 0; left--) {
+    const { decision } = match
+    if (decision === undefined || decision.actions.some((action) => action.do === 'load')) return
+    const ending = decision.actions.find((action) => /^(end|done|decline|stop)/.test(action.do))
+    match.play(decision.side, ending ?? decision.actions[0]!)
+  }
+}
+
+it('beside the pieces of one place none of another can be taken along that a ferry could load', () => {
+  untilFerries()
+  const moves = match.decision?.actions ?? []
+  const loaded = new Set(moves.filter((action) => action.do === 'load').map((action) => action['unit']))
+  const walks = moves.find(
+    (action) => action.do === 'move' && action['from'] !== 'krasnaya_sloboda' && loaded.has(action['unit']),
+  )
+  const [from, unit] = [String(walks?.['from']), String(walks?.['unit'])]
+  const table = sitDown()
+  table.point({ kind: 'pile', id: `${from}/${unit}` })
+  expect(hand(table)).toEqual([from, unit])
+  const { view } = table.screen.getState()
+  const others = oneAlong(ui, view, table.screen.getState())
+  expect(others.filter((id) => !id.startsWith(`${from}/`))).toEqual([])
+})
+
 describe('a drag', () => {
   it('plays the move, with all that lies in the hand', () => {
     const table = sitDown()
