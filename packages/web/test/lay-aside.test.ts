@@ -25,6 +25,28 @@ it('hides rather some of a large space than the whole of a piece', () => {
   expect(place.covered).toBeCloseTo((300 * 100) / (1000 * 800))
 })
 
+it('hides nothing of what a keyboard has come to, however large that is', () => {
+  const below = box(100, 400, 1000, 450)
+  const pieces = [box(130, 70, 40, 40), box(800, 70, 40, 40)]
+  expect(clearestPlace(frame, card, [below, ...pieces])).toMatchObject({ top: 740 })
+  expect(clearestPlace(frame, card, [below, ...pieces.slice(0, 1)], [below])).toMatchObject({ left: 790, top: 60 })
+})
+
+it('is laid anew for what has the focus', () => {
+  const ground = document.body.appendChild(document.createElement('div'))
+  const shown = ground.appendChild(document.createElement('div'))
+  const space = ground.appendChild(document.createElement('div'))
+  space.tabIndex = 0
+  ground.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
+  space.getBoundingClientRect = () => new DOMRect(0, 300, 800, 300)
+  Object.defineProperties(shown, { offsetWidth: { value: 300 }, offsetHeight: { value: 100 } })
+  layAside(shown, ground)
+  expect(shown.style.top).toBe('490px')
+  space.focus()
+  layAside(shown, ground)
+  expect(shown.style.top).toBe('10px')
+})
+
 it('tells only the shortest where there is no room for all of it', () => {
   const ground = document.createElement('div')
   const shown = ground.appendChild(document.createElement('div'))

@@ -32,8 +32,15 @@ const usePutAway = (point: number | undefined): boolean => {
   useEffect(() => {
     if (point === undefined) return undefined
     const put = (): void => setAway(point)
+    const onKey = ({ key, repeat }: KeyboardEvent): void => {
+      if (!repeat && (key === 'Enter' || key === ' ')) put()
+    }
     document.addEventListener('pointerdown', put)
-    return () => document.removeEventListener('pointerdown', put)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', put)
+      document.removeEventListener('keydown', onKey)
+    }
   }, [point])
   return point === undefined || away === point
 }
@@ -41,7 +48,10 @@ const usePutAway = (point: number | undefined): boolean => {
 /** Milliseconds in which the map has come to rest and lies framed for what is asked next. */
 const framing = 700
 
-/** Keeps the card beside what can be chosen now, and looks again when the map has come to rest. */
+/**
+ * Keeps the card beside what can be chosen now, and looks again when the map has come to rest, and whenever a keyboard
+ * has gone on to something else.
+ */
 const useLaidAside = (card: RefObject<HTMLElement | null>, point: number | undefined): void => {
   useEffect(() => {
     if (point === undefined) return undefined
@@ -51,11 +61,21 @@ const useLaidAside = (card: RefObject<HTMLElement | null>, point: number | undef
       const ground = card.current?.parentElement
       if (card.current && ground) layAside(card.current, ground)
     }
-    const callOff = afterPaint(() => void lay())
-    const later = setTimeout(() => void lay(), framing)
-    return () => {
+    let callOff = (): void => {}
+    const begin = (): void => {
       callOff()
-      clearTimeout(later)
+      const callOffPaint = afterPaint(() => void lay())
+      const later = setTimeout(() => void lay(), framing)
+      callOff = () => {
+        callOffPaint()
+        clearTimeout(later)
+      }
+    }
+    begin()
+    document.addEventListener('focusin', begin)
+    return () => {
+      document.removeEventListener('focusin', begin)
+      callOff()
     }
   }, [card, point])
 }

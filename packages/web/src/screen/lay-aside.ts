@@ -28,14 +28,19 @@ const placesIn = (frame: Box, { width, height }: Pick<Box, 'width' | 'height'>):
     [frame.top + frame.height - height - margin, frame.top + margin].map((top) => ({ left, top, width, height })),
   )
 
-/** The place in a frame from which a card hides the least of those things, and how much that is. */
+/** The place in a frame from which a card hides the least of those things, and how much that is; nothing of what has the focus. */
 export const clearestPlace = (
   frame: Box,
   size: Pick<Box, 'width' | 'height'>,
   things: readonly Box[],
+  focused: readonly Box[] = [],
 ): { readonly left: number; readonly top: number; readonly covered: number } =>
   placesIn(frame, size)
-    .map(({ left, top }) => ({ left, top, covered: coveredBy({ ...size, left, top }, things) }))
+    .map((place) => ({
+      left: place.left,
+      top: place.top,
+      covered: coveredBy(place, things) + focused.filter((one) => shareCovered(place, one) > 0).length,
+    }))
     .reduce((best, place) => (place.covered < best.covered ? place : best))
 
 /** So little of a large space may be covered: there is enough left of it to be seen and pressed. */
@@ -47,8 +52,10 @@ const hardly = 0.1
  */
 export const layAside = (card: HTMLElement, ground: Element): void => {
   const frame = ground.getBoundingClientRect()
-  const things = [...ground.querySelectorAll('[data-choice], button')].map((thing) => thing.getBoundingClientRect())
-  const place = () => clearestPlace(frame, { width: card.offsetWidth, height: card.offsetHeight }, things)
+  const boxesOf = (wanted: string) => [...ground.querySelectorAll(wanted)].map((thing) => thing.getBoundingClientRect())
+  const things = boxesOf('[data-choice], button')
+  const focused = boxesOf(':focus')
+  const place = () => clearestPlace(frame, { width: card.offsetWidth, height: card.offsetHeight }, things, focused)
   delete card.dataset['short']
   const whole = place()
   if (whole.covered > hardly) card.dataset['short'] = ''
