@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   actionsPlayed,
   ask,
@@ -10,7 +11,7 @@ import {
   startGame,
   test,
 } from './fixtures.ts'
-import { cut, liftCurtain, openMatch, storedMatch } from './stored.ts'
+import { cut, games, liftCurtain, openMatch, storedMatch } from './stored.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -86,3 +87,72 @@ test('what the other side did stands in a line at the edge of the sheet, and one
   await theirs.getByRole('button', { name: 'Show again' }).tap()
   await expect(page.getByRole('button', { name: 'More: story and everything else' })).toBeVisible()
 })
+
+/** Where everything stands that can be pressed in the sheet; whatever scrolls under what was picked does not count. */
+const inSheet = (page: Page): Promise<Record<string, string>> =>
+  page.locator('[data-region="talk"] button:visible').evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((one) => {
+        const { x, y } = one.getBoundingClientRect()
+        return [one.getAttribute('data-choice') ?? one.textContent, `${Math.round(x)} ${Math.round(y)}`]
+      }),
+    ),
+  )
+
+test('what was picked, what closes it and the way to the list stay where they are from press to press', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: /^Play the Soviets.*: Battle/ }).tap()
+  const area = (name: string) => page.locator(`[data-region="board"] [data-choice="${name}"]:visible`).first()
+  const pick = async (force: string, place: number): Promise<void> => {
+    await area(`force:${force}`).tap()
+    await expect(prompt(page)).toContainText('Chosen')
+    await page.locator('[data-region="board"] [data-choice^="to:"]:visible').nth(place).tap()
+    await expect(prompt(page)).not.toContainText('Chosen')
+  }
+  await pick('s-62i', 0)
+  await expect(choice(page, 'takeBack:0')).toBeInViewport({ ratio: 1 })
+  const first = await inSheet(page)
+  await pick('s-24i', 1)
+  const second = await inSheet(page)
+  expect(second['takeBack:0']).toBe(first['takeBack:0'])
+  expect(second['do:done']).toBe(first['do:done'])
+  const way = page.locator('summary[aria-label^="As a list"]')
+  const before = await way.boundingBox()
+  await way.tap()
+  // It opens over the map: what is asked, picked and answered stays in sight.
+  await expect(page.locator('details[open] [data-choice^="force:"]').first()).toBeInViewport({ ratio: 1 })
+  expect(await way.boundingBox()).toEqual(before)
+  const opened = await inSheet(page)
+  for (const name of Object.keys(second)) expect(opened[name], name).toBe(second[name])
+  expect(await isReached(page, '[data-choice="do:done"]')).toBe(true)
+})
+
+for (const game of games)
+  test(`${game}: every answer is large enough for a finger, and two lines of them are seen under any question`, async ({
+    page,
+  }) => {
+    const match = storedMatch(game)
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      await openMatch(page, cut(match, Math.floor(match.actions.length * share)))
+      await liftCurtain(page)
+      const answers = page.locator('[data-region="talk"] [data-choice]:not([data-choice^="takeBack:"]):visible')
+      const shown = await answers.evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, bottom, width, height } = one.getBoundingClientRect()
+          const isSeen = one.contains(document.elementFromPoint(left + width / 2, bottom - 8))
+          return {
+            name: one.getAttribute('data-choice'),
+            line: Math.round(top),
+            least: Math.min(width, height),
+            isSeen,
+          }
+        }),
+      )
+      for (const { name, least } of shown) expect(least, `${share} ${name}`).toBeGreaterThanOrEqual(43.5)
+      const [first = 0, second = first] = [...new Set(shown.map(({ line }) => line))].toSorted((a, b) => a - b)
+      const hidden = shown.filter(({ line, isSeen }) => (line === first || line === second) && !isSeen)
+      expect(hidden, `${share}`).toEqual([])
+    }
+  })

@@ -198,7 +198,8 @@ describe('a choice of several things on the screen', () => {
     await act(async () => table.command('join a'))
     await act(async () => table.lookAt(1))
     await settle()
-    expect(place.querySelector('output')?.textContent).toBe(`${say.replay.at(1, 1)}: join a (${say.replay.person})`)
+    const shown = () => place.querySelector('output')?.textContent
+    await vi.waitFor(() => expect(shown()).toBe(`${say.replay.at(1, 1)}: join a (${say.replay.person})`))
   })
 
   it('is spoken: what was picked, and after something was taken back what stands', async () => {

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { phone, useMedia } from '../parts/media.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable } from './context.ts'
 import css from './prompt.module.css'
@@ -32,10 +33,18 @@ const Help = ({ isAsked }: { readonly isAsked: boolean }) => {
   )
 }
 
+/** Where the word has no room: an arrow that turns back. */
+const UndoSign = () => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" width="22" height="22">
+    <path d="M6 2 2 6l4 4M2.5 6H10a4 4 0 0 1 0 8H6" fill="none" stroke="currentColor" strokeWidth="1.5" />
+  </svg>
+)
+
 /** What can be done at any time, in one place that never moves. */
 export const ActionButtons = () => {
   const table = useTable()
   const lookingBack = useOnTable((state) => state.at !== undefined)
+  const isPhone = useMedia(phone)
   const { canUndo, asked, thinking, demo } = useOnTable((state) => ({
     canUndo: state.view.canUndo,
     asked: state.view.decision !== undefined,
@@ -52,8 +61,8 @@ export const ActionButtons = () => {
   return (
     <div className={css.buttons}>
       {thinking ? <Thought /> : null}
-      <Button kind="quiet" disabled={!canUndo} onClick={() => table.undo()}>
-        {say.table.undo}
+      <Button kind="quiet" aria-label={say.table.undo} disabled={!canUndo} onClick={() => table.undo()}>
+        {isPhone ? <UndoSign /> : say.table.undo}
       </Button>
       {over ? null : (
         <Button kind="quiet" disabled={!asked || thinking} onClick={() => table.advise()}>

@@ -16,26 +16,39 @@ const pieceName = ({ piles, fieldKinds }: AnyGameUI, words: Words, id: string): 
   return words.choice(field, String(value), [])
 }
 
-/** Pieces that go where the chosen one goes: those that do, and those that could; the same as pressing them with shift. */
-export const Along = () => {
-  const table = useTable()
-  const words = useWords()
+const useAlong = () => {
+  const { ui } = useTable()
   const { view, selection, along, proposal } = useOnTable((state) => ({
     view: state.view,
     selection: state.selection,
     along: state.along,
     proposal: state.proposal,
   }))
-  const { ui } = table
   const hand = useMemo(() => handOf(ui, view, selection).slice(0, 1), [ui, view, selection])
+  return { view, selection, along, hand, isAsked: hand.length > 0 && proposal === undefined }
+}
+
+/** What goes together, once more than one piece does. */
+export const Together = () => {
+  const { ui } = useTable()
+  const words = useWords()
+  const { along, hand, isAsked } = useAlong()
+  const held = isAsked && along.length > 0 ? [...new Set([...hand, ...along])] : []
+  const names = held.map((id) => timesOf(pieceName(ui, words, id), takenOf(hand, along, id)))
+  return <span aria-live="polite">{names.length === 0 ? null : ` · ${say.hand.together(names)}`}</span>
+}
+
+/** Pieces that could go where the chosen one goes; the same as pressing them with shift. */
+export const Along = () => {
+  const table = useTable()
+  const words = useWords()
+  const { ui } = table
+  const { view, selection, along, isAsked } = useAlong()
   const more = useMemo(() => oneAlong(ui, view, { selection, along }), [ui, view, selection, along])
   const all = useMemo(() => allAlong(ui, view, { selection, along }), [ui, view, selection, along])
-  if (hand.length === 0 || proposal !== undefined || (more.length === 0 && along.length === 0)) return null
-  const held = [...new Set([...hand, ...along])]
-  const names = held.map((id) => timesOf(pieceName(ui, words, id), takenOf(hand, along, id)))
+  if (!isAsked || more.length === 0) return null
   return (
-    <fieldset className={css.row} aria-label={say.hand.title}>
-      {along.length === 0 ? null : <p aria-live="polite">{say.hand.together(names)}</p>}
+    <fieldset className={`${css.row} ${css.along}`} aria-label={say.hand.title}>
       {all.length - along.length < 2 ? null : (
         <Button choice="along:all" onClick={() => table.takeAlong(all)}>
           {say.hand.all(all.length + 1)}

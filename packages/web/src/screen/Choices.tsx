@@ -50,20 +50,34 @@ const isOnMap = (choice: string): boolean =>
 
 const intoView = (button: HTMLElement | null): void => button?.scrollIntoView({ block: 'nearest' })
 
-const areFew = (choices: readonly Choice[]): boolean => choices.length <= 4
+/** So many choices are told at once; on a phone with the answers that the map does not show, and the line of a repetition. */
+const few = 4
 
 /** Its buttons are there only while it lies open: most people never look into it, and a hundred of them take time. */
-const List = ({ choices, actions }: { readonly choices: readonly Choice[]; readonly actions: readonly Action[] }) => {
+const List = ({
+  choices,
+  actions,
+  beside,
+}: {
+  readonly choices: readonly Choice[]
+  readonly actions: readonly Action[]
+  /** So many other answers stand beside it. */
+  readonly beside: number
+}) => {
   const table = useTable()
   const label = useLabel()
   const list = useRef<HTMLDetailsElement>(null)
   const [openFor, setOpenFor] = useState<readonly Choice[] | undefined>(undefined)
   const hint = useOnTable((state) => state.hint)
-  const isOpenChoice = useOnTable(({ view }) => view.decision?.open !== undefined)
   const isPhone = useMedia(phone)
-  // In a choice of several things it would open by itself in the middle of it, and push away what stands below.
-  const opensItself = isPhone || !isOpenChoice
-  const isShort = opensItself && areFew(choices)
+  // In a choice of several things it would open by itself in the middle of it, and push away what stands beside it; on a
+  // phone what closes the choice gives it its place while one of them is only half chosen.
+  const opensItself = useOnTable(
+    ({ view, selection }) => view.decision?.open === undefined || (isPhone && selection.chosen.length > 0),
+  )
+  const repeats = useOnTable((state) => state.repeatLast !== undefined)
+  const most = opensItself ? few - (isPhone ? beside + (repeats ? 2 : 0) : 0) : 0
+  const isShort = choices.length <= most
   // The hint of a lesson must be seen: on a phone what it speaks of may lie in the tracks, which are closed.
   const isShownHere = hint !== undefined && choices.some((choice) => nameOf(choice) === hint) && !isOnMap(hint)
   useEffect(() => {
@@ -73,45 +87,50 @@ const List = ({ choices, actions }: { readonly choices: readonly Choice[]; reado
   useLayoutEffect(() => {
     const { current: details } = list
     if (details === null) return
-    const isTold = opensItself && areFew(choices)
+    const isTold = choices.length <= most
     details.open = isTold || document.querySelector('[data-region="board"] [data-choice]') === null
+    details.toggleAttribute('data-told', details.open)
     // The browser tells it a moment later, when somebody may be looking for them already.
     if (details.open && !isTold) details.dispatchEvent(new Event('toggle'))
-  }, [choices, opensItself])
+  }, [choices, most])
+  const title = say.table.asList(choices.length)
+  const buttons = choices.map((choice) => (
+    <Button
+      key={`${choice.slot} ${choice.value}`}
+      choice={nameOf(choice)}
+      {...(isShownHere && nameOf(choice) === hint ? { 'data-hint': '', ref: intoView } : {})}
+      onClick={() => table.press(choice)}
+    >
+      {label(choice, actions)}
+    </Button>
+  ))
+  // On a sheet they stand among the other answers: nobody need be told that they are a list.
+  if (isPhone && isShort)
+    return (
+      <fieldset className={css.row} data-few="" aria-label={title}>
+        {buttons}
+      </fieldset>
+    )
   return (
     <details
       className={css.onTable}
       ref={list}
-      data-few={isShort || undefined}
       onToggle={({ currentTarget: { open } }) => setOpenFor(open ? choices : undefined)}
     >
-      <summary>{say.table.asList(choices.length)}</summary>
-      {isShort || openFor === choices ? (
-        <div className={css.row}>
-          {choices.map((choice) => (
-            <Button
-              key={`${choice.slot} ${choice.value}`}
-              choice={nameOf(choice)}
-              {...(isShownHere && nameOf(choice) === hint ? { 'data-hint': '', ref: intoView } : {})}
-              onClick={() => table.press(choice)}
-            >
-              {label(choice, actions)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      <summary aria-label={title}>{isPhone ? `≡ ${choices.length}` : title}</summary>
+      {isShort || openFor === choices ? <div className={css.row}>{buttons}</div> : null}
     </details>
   )
 }
 
 /** What is lit on the table, as a list: for small screens, and for those who do not point. */
-const OnTable = () => {
+const OnTable = ({ beside }: { readonly beside: number }) => {
   const { questions, actions } = useOnTable((state) => state.selection)
   const choices = useMemo(
     () => questions.filter(({ kind }) => kind !== undefined).flatMap((question) => question.choices),
     [questions],
   )
-  return choices.length === 0 ? null : <List choices={choices} actions={actions} />
+  return choices.length === 0 ? null : <List choices={choices} actions={actions} beside={beside} />
 }
 
 /** The choices that are not on the board, and a list of those that are. */
@@ -123,6 +142,7 @@ export const Choices = () => {
   const asked = decision === undefined ? '' : words.ask(decision.ask)
   // A forced step stands there with its odds: confirming it is all there is to do.
   const shown = forced || support !== undefined ? [] : rows
+  const beside = shown.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <>
       <div className={css.answers}>
@@ -135,7 +155,7 @@ export const Choices = () => {
           />
         ))}
       </div>
-      {forced || support !== undefined ? null : <OnTable />}
+      {forced || support !== undefined ? null : <OnTable beside={beside} />}
     </>
   )
 }

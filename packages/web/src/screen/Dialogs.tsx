@@ -1,13 +1,17 @@
 import { origins } from '@kurgan/board-kit'
+import type { ReactNode } from 'react'
 import { agreedOption, scenarioOf } from '../language/language.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
+import type { DialogName } from './Menu.tsx'
+import { Result } from './Result.tsx'
 import css from './result.module.css'
 import { Seats } from './Seats.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
 
-export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
+const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Modal title={say.keys.title} onClose={onClose}>
     <dl className={css.keys}>
       {say.keys.list.flatMap(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={`${key} does`}>{does}</dd>])}
@@ -16,7 +20,7 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
 )
 
 /** A person may sit down in a computer's place, and the other way round. */
-export const SeatsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const SeatsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { ui, setController } = useTable()
   const seating = useOnTable((state) => state.seating)
   return (
@@ -27,7 +31,7 @@ export const SeatsDialog = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 /** What is not printed in the rulebook: a player has a right to know. */
-export const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { notes, counts } = useTable().ui.provenance
   const told = useWords().titles?.notes ?? notes
   return (
@@ -57,7 +61,7 @@ export const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) 
 }
 
 /** The scenario and the optional rules that were agreed before the game. */
-export const AgreedDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const AgreedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { ui, match } = useTable()
   const { scenario, options } = match.config
   const inUse = ui.game.options.filter(({ id }) => options[id] !== undefined)
@@ -83,4 +87,18 @@ export const AgreedDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
     </Modal>
   )
+}
+
+const dialogs: { readonly [name in DialogName]: (props: { readonly onClose: () => void }) => ReactNode } = {
+  keys: KeysDialog,
+  provenance: ProvenanceDialog,
+  agreed: AgreedDialog,
+  share: ShareDialog,
+  seats: SeatsDialog,
+  result: Result,
+}
+
+export const Dialog = ({ name, onClose }: { readonly name: DialogName; readonly onClose: () => void }) => {
+  const Named = dialogs[name]
+  return <Named onClose={onClose} />
 }

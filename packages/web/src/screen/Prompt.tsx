@@ -1,9 +1,10 @@
 import type { GameEvent } from '@kurgan/kernel'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Guide } from './Guide.tsx'
 import { nameOf } from '../match/seating.ts'
 import { Button } from '../parts/Button.tsx'
+import { phone, useMedia } from '../parts/media.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
@@ -14,10 +15,9 @@ import { nextAsked } from '../table/next-asked.ts'
 import { latelyOf } from '../table/lately.ts'
 import css from './prompt.module.css'
 import { rollOf } from '../table/roll-breakdown.ts'
-import { Along } from './Along.tsx'
+import { Along, Together } from './Along.tsx'
 import { AdviceLines } from './Thinking.tsx'
-import { Proposal } from './Proposal.tsx'
-import { Replay } from './Replay.tsx'
+import { Confirming, Proposal } from './Proposal.tsx'
 import { RepeatLast, Picks } from './Repeats.tsx'
 
 const Chosen = () => {
@@ -33,6 +33,7 @@ const Chosen = () => {
       <span>
         {say.table.chosen}: {chosen.map(({ field, value }) => words.choice(field, value, actions)).join(', ')}
         {costOf(words, actions, position)}
+        <Together />
       </span>
       <Button kind="quiet" onClick={() => table.deselect()}>
         {say.table.deselect}
@@ -80,8 +81,11 @@ const Suggested = () => {
   const table = useTable()
   const words = useWords()
   const { suggestion } = table.ui
+  const isPhone = useMedia(phone)
+  // Whoever is about to do it by hand needs its place: on a sheet also for what was picked.
+  const begun = useOnTable(({ view, selection }) => selection.chosen.length > 0 || (isPhone && view.picks.length > 0))
   useOnTable((state) => state.view)
-  if (suggestion === undefined || table.suggested() === undefined) return null
+  if (suggestion === undefined || begun || table.suggested() === undefined) return null
   return (
     <div className={css.row}>
       <Button choice="suggestion:take" onClick={() => table.takeSuggestion()}>
@@ -186,32 +190,61 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
   )
 }
 
+/** It comes when somebody looks back. */
+const Replay = lazy(async () => ({ default: (await import('./Replay.tsx')).Replay }))
+
+/** What lets a region be scrolled: by code, and without a mouse. */
+export interface Scroller {
+  readonly ref?: Ref<HTMLDivElement>
+  readonly tabIndex?: number
+}
+
 /** One conversation: whose decision, what is asked and under which rule, the choices, the odds. */
-export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
+export const Prompt = ({ scroller, onResult }: { readonly scroller: Scroller; readonly onResult: () => void }) => {
   const lookingBack = useOnTable((state) => state.at !== undefined)
+  const isPhone = useMedia(phone)
   if (lookingBack)
     return (
       <section className={css.prompt} aria-label={say.replay.title}>
-        <Replay />
+        <div {...scroller} className={css.told}>
+          <Suspense fallback={null}>
+            <Replay />
+          </Suspense>
+        </div>
       </section>
     )
   return (
     <section className={css.prompt} aria-label={say.table.prompt}>
-      <Guide />
-      <TriedNote />
-      <Lately />
-      <div className={css.question}>
-        <Asked onResult={onResult} />
-        <Chosen />
+      <div {...scroller} className={css.told}>
+        <Guide />
+        <TriedNote />
+        <div className={css.question}>
+          <Asked onResult={onResult} />
+          <Chosen />
+        </div>
+        <Refused />
+        <Advice />
+        {isPhone ? (
+          <>
+            <Proposal />
+            <Lately />
+          </>
+        ) : null}
       </div>
-      <Refused />
-      <Advice />
-      <Suggested />
-      <Choices />
-      <Picks />
-      <Along />
-      <RepeatLast />
-      <Proposal />
+      <div className={css.hand}>
+        <Suggested />
+        <Choices />
+        <Picks />
+        <Along />
+        <RepeatLast />
+        {isPhone ? (
+          <Confirming />
+        ) : (
+          <Proposal>
+            <Confirming />
+          </Proposal>
+        )}
+      </div>
     </section>
   )
 }

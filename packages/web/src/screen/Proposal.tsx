@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
@@ -48,12 +48,34 @@ const useSpoken = (stands: Standing | undefined): string => {
   return `${title}: ${words.action(shown.action)}. ${inShort(words, shown.forecast)}`
 }
 
-/** What is proposed, with its odds, to be confirmed; before that, the odds as things stand. */
-export const Proposal = () => {
+/** What is proposed is done or not, with what it may lose. */
+export const Confirming = () => {
   const table = useTable()
   const words = useWords()
   const proposal = useOnTable((state) => state.proposal)
   const chosen = useOnTable((state) => state.selection.chosen.length > 0)
+  if (proposal === undefined) return null
+  return (
+    <div className={css.confirming}>
+      {proposal.warning === undefined ? null : (
+        <p className={css.refused} role="alert" data-warning="">
+          {words.warning?.(proposal.warning)}
+        </p>
+      )}
+      <div className={css.row}>
+        <Button kind="main" choice="confirm:yes" aria-describedby={spokenId} onClick={() => table.confirm()}>
+          {say.table.confirm}
+        </Button>
+        {chosen ? <Button onClick={() => table.deselect()}>{say.table.deselect}</Button> : null}
+      </div>
+    </div>
+  )
+}
+
+/** What is proposed, with its odds and, where it stands among them, what confirms it; before that, the odds as things stand. */
+export const Proposal = ({ children }: { readonly children?: ReactNode }) => {
+  const words = useWords()
+  const proposal = useOnTable((state) => state.proposal)
   const { more, stands } = useOddsShown()
   const spoken = useSpoken(stands)
   const tabled = useRows().support !== undefined
@@ -67,17 +89,7 @@ export const Proposal = () => {
       )}
       {proposal === undefined ? null : (
         <Odds action={proposal.action} forecast={proposal.forecast} words={words} more={more}>
-          {proposal.warning === undefined ? null : (
-            <p className={css.refused} role="alert" data-warning="">
-              {words.warning?.(proposal.warning)}
-            </p>
-          )}
-          <div className={css.row}>
-            <Button kind="main" choice="confirm:yes" aria-describedby={spokenId} onClick={() => table.confirm()}>
-              {say.table.confirm}
-            </Button>
-            {chosen ? <Button onClick={() => table.deselect()}>{say.table.deselect}</Button> : null}
-          </div>
+          {children}
         </Odds>
       )}
     </>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { AnyGameUI } from '../catalogue.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
+import { phone, useMedia } from '../parts/media.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { costOf } from '../table/cost.ts'
@@ -111,17 +112,21 @@ const Pick = ({ action, times, place }: Counted & { readonly place: number }) =>
 /** A choice of several things as it stands: each of them can be taken back, whichever was first. */
 export const Picks = () => {
   const { open, picks } = useOnTable(({ view }) => ({ open: view.decision?.open !== undefined, picks: view.picks }))
+  const choosing = useOnTable((state) => state.selection.chosen.length > 0)
+  const isPhone = useMedia(phone)
   if (!open) return null
+  // What a half-made choice asks for needs their place on a sheet.
+  const shown = isPhone && choosing ? [] : picks
   return (
     <>
       <div className={css.onwards}>
         <Onwards />
       </div>
-      {picks.length === 0 ? null : (
+      {shown.length === 0 ? null : (
         <section className={css.picks} aria-label={say.table.picks}>
           <h3 className={css.title}>{say.table.picks}</h3>
           <ul>
-            {[...counted(picks).entries()].map(([place, one]) => (
+            {[...counted(shown).entries()].map(([place, one]) => (
               <li key={JSON.stringify(one.action)}>
                 <Pick {...one} place={place} />
               </li>

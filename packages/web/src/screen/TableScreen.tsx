@@ -1,6 +1,6 @@
 import { BoardViewContext } from '@kurgan/board-kit'
 import type { RuleId } from '@kurgan/kernel'
-import { type MouseEvent, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { sheetTitle } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
@@ -9,12 +9,10 @@ import { scrolls } from '../parts/scrolls.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { useBook } from '../rules/use-book.ts'
-import { ShareDialog } from './ShareDialog.tsx'
 import { say } from '../words.ts'
 import { ComputerBar } from './ComputerBar.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { CompanyContext, useOnTable, useTable, useWords } from './context.ts'
-import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
 import { FocusContext, focusKeeper, useFocusKeeper, useFocusKept } from './focus.ts'
 import { Drawer, useDrawer } from './Drawer.tsx'
 import { HandOverScreen } from './HandOverScreen.tsx'
@@ -24,7 +22,6 @@ import { Overlays } from './Overlays.tsx'
 import { ActionButtons } from './ActionButtons.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Pull, usePulled } from './Pull.tsx'
-import { Result } from './Result.tsx'
 import { RollCard } from './RollCard.tsx'
 import { slipGuard } from './slips.ts'
 import { Described, Spoken } from './Spoken.tsx'
@@ -69,19 +66,15 @@ const usePressGuard = (): ((event: MouseEvent) => void) => {
   }
 }
 
-const dialogs: { readonly [name in DialogName]: (props: { readonly onClose: () => void }) => ReactNode } = {
-  keys: KeysDialog,
-  provenance: ProvenanceDialog,
-  agreed: AgreedDialog,
-  share: ShareDialog,
-  seats: SeatsDialog,
-  result: Result,
-}
+/** They come when one of them is asked for: nobody needs them to see a table. */
+const Dialog = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialog }))
 
-const Dialog = ({ name, onClose }: { readonly name: DialogName; readonly onClose: () => void }) => {
-  const Named = dialogs[name]
-  return <Named onClose={onClose} />
-}
+const OpenDialog = ({ name, onClose }: { readonly name: DialogName | undefined; readonly onClose: () => void }) =>
+  name === undefined ? null : (
+    <Suspense fallback={null}>
+      <Dialog name={name} onClose={onClose} />
+    </Suspense>
+  )
 
 /** A line of words to play by, or the button that asks for it. */
 const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (open: boolean) => void }) =>
@@ -97,19 +90,22 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
 
 /** What is asked, from its beginning: another question is read from there, however far one had scrolled in the last. */
 const Conversation = ({ onResult }: { readonly onResult: () => void }) => {
-  const asked = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia(phone)
+  const scrolled = useRef<HTMLDivElement>(null)
   const question = useOnTable(({ at, view: { decision, deciding }, selection: { chosen } }) =>
     at === undefined ? `${deciding} ${decision?.ask.say} ${chosen.map(({ slot }) => slot).join()}` : 'past',
   )
   const read = useRef(question)
   useLayoutEffect(() => {
-    if (asked.current === null || read.current === question) return
+    if (scrolled.current === null || read.current === question) return
     read.current = question
-    asked.current.scrollTop = 0
+    scrolled.current.scrollTop = 0
   }, [question])
+  const scroller = { ref: scrolled, ...scrolls }
+  // On a phone what is told scrolls above what can be pressed.
   return (
-    <div ref={asked} {...scrolls} className={css.asked}>
-      <Prompt onResult={onResult} />
+    <div {...(isPhone ? {} : scroller)} className={css.asked}>
+      <Prompt scroller={isPhone ? scroller : {}} onResult={onResult} />
     </div>
   )
 }
@@ -219,7 +215,7 @@ const Laid = () => {
         {rule === undefined ? null : (
           <RulesDrawer at={rule === 'start' ? undefined : rule} onClose={() => setRule(undefined)} />
         )}
-        {dialog === undefined ? null : <Dialog name={dialog} onClose={() => setDialog(undefined)} />}
+        <OpenDialog name={dialog} onClose={() => setDialog(undefined)} />
       </div>
     </RulebookContext>
   )
