@@ -1,8 +1,9 @@
 import { act, type ActionRecord, hides } from './action-record.ts'
-import type { Action, Decision, Game, GameEvent } from './contract.ts'
+import type { Action, Config, Decision, Game, GameEvent } from './contract.ts'
 import { after, type Draw, drawsOf } from './draws.ts'
 import type { DrawJump } from './matchfile.ts'
 import type { Origin } from './origin.ts'
+import type { Kept } from './played.ts'
 
 /** Rewinding replays at most so many actions; fewer would cost memory, more would cost time. */
 const snapshotEvery = 32
@@ -11,6 +12,14 @@ const snapshotEvery = 32
 export interface Past<A extends Action> {
   readonly actions: readonly A[]
   readonly draws?: readonly DrawJump[] | undefined
+}
+
+/** A match as it is taken up again where its keeper laid it aside. */
+export interface TakenUp<S, A extends Action> {
+  readonly config: Config
+  readonly seed: string
+  readonly standing: Kept<S>
+  readonly past: () => Past<A>
 }
 
 interface Held<S, A, E> {
@@ -42,6 +51,8 @@ export class Course<S, A extends Action, E extends GameEvent> {
   #held: Held<S, A, E>
   #past: (() => Past<A>) | undefined
   #state: S
+  /** The state before it, where an action was the last that was done. */
+  #before: S | undefined
   #free: boolean
   /** What is asked; found out when somebody wants to know. */
   #asked: { readonly decision: Decision<A> | undefined } | undefined
@@ -120,7 +131,8 @@ export class Course<S, A extends Action, E extends GameEvent> {
 
   /** The state at a point, never to be changed; asked for at every look at a table: only an earlier one has to be replayed. */
   lookAt(n: number): S {
-    return n === this.length ? this.#state : this.replayTo(n)
+    if (n === this.length) return this.#state
+    return n === this.length - 1 && this.#before !== undefined ? this.#before : this.replayTo(n)
   }
 
   /** A copy to work on, which may share with the match what no rule ever changes. */
@@ -143,6 +155,7 @@ export class Course<S, A extends Action, E extends GameEvent> {
     const { state, decision, record } = act(this.#game, this, action, { draw, tape })
     const opens = decision === undefined && hides(this.#game, this.#state, () => [...this.records, record])
     const { actions, records, snapshots } = this.#held
+    this.#before = this.#state
     this.#state = state
     this.#free = this.#origin.seed === undefined || (record.free && !opens)
     this.#asked = { decision }
@@ -154,6 +167,7 @@ export class Course<S, A extends Action, E extends GameEvent> {
   /** Goes back to a point and forgets what came after it. */
   cut(n: number): void {
     this.#state = this.replayTo(n)
+    this.#before = undefined
     this.#free = this.recordAt(n).free
     this.#asked = undefined
     const { first, actions, records, recordsFrom, snapshots } = this.#reaching(n)

@@ -138,6 +138,9 @@ export const judge = <S, A extends Action, E extends GameEvent>(
       kind: 'wrongSide',
       sentence: `The decision is with ${decision.side}: nobody else can take it.`,
     })
+  // Whoever was given it by this gate may bring it again.
+  const own = decision.actions.find((action) => action === attempt)
+  if (own !== undefined) return { ok: true, action: own }
   const read = readAttempt(attempt)
   if ('wrong' in read) return refuse({ kind: 'malformed', sentence: `This is not an action: ${read.wrong}.` })
   const legal = findLegal(decision, read.action)

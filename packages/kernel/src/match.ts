@@ -2,7 +2,7 @@ import { checkConfig } from './config.ts'
 import type { Action, Config, Decision, Game, GameEvent, Outcome, RuleId, Seat, Side } from './contract.ts'
 import { copyOf, frozenCopy } from './copies.ts'
 import type { RollRecord } from './action-record.ts'
-import { Course, type Past } from './course.ts'
+import { Course, type Past, type TakenUp } from './course.ts'
 import type { Roll } from './dice.ts'
 import { after, Draws, drawJumps, drawsOf } from './draws.ts'
 import { type EndedBy, outcomeOutside } from './ending.ts'
@@ -88,15 +88,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
    * Takes up a match where its keeper laid it aside (`keep`). What was played before was judged then: it is neither judged
    * nor played again, and `past` is asked only by whoever looks back. What was kept is the match's own from now on.
    */
-  static open<S, A extends Action, E extends GameEvent>(
-    game: Game<S, A, E>,
-    kept: {
-      readonly config: Config
-      readonly seed: string
-      readonly standing: Kept<S>
-      readonly past: () => Past<A>
-    },
-  ): Match<S, A, E> {
+  static open<S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, kept: TakenUp<S, A>): Match<S, A, E> {
     const { config, seed } = kept
     return new Match({ game, config, origin: fromSeed(game, config, seed) }, kept)
   }
@@ -339,6 +331,11 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** What a seat saw at a point; after the end everybody may see everything. */
   observeAt(n: number, seat: Seat): S {
     return this.outcome === undefined ? copyOf(this.game.observe(this.#course.lookAt(n), seat)) : this.stateAt(n)
+  }
+
+  /** What a seat saw at a point while the match went on, for whoever changes nothing of it. */
+  saw(n: number, seat: Seat): S {
+    return this.game.observe(this.#course.lookAt(n), seat)
   }
 
   /** Whether there is a file of it: what follows of a seed has one. */

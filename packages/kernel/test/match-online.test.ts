@@ -22,6 +22,21 @@ const whole = (match: ToyMatch): unknown => ({
   now: [match.decision, match.outcome, match.canUndo, match.picks],
 })
 
+test('what a seat saw at a point is what it observed there, after every way on and back', () => {
+  const match = start()
+  const observed = [match.observe('blue')]
+  const dice = search('ways')
+  for (let steps = 0; steps < 40 && match.decision !== undefined; steps++) {
+    if (dice.int(4, 'way') === 0 && match.length > 0 && match.takeBack(match.length - 1)) observed.pop()
+    else {
+      playOn(match, 1, steps)
+      if (match.outcome === undefined) observed.push(match.observe('blue'))
+    }
+    expect(observed.map((_, n) => match.saw(n, 'blue'))).toEqual(observed)
+  }
+  expect(match.length).toBeGreaterThan(10)
+})
+
 describe('a takeback', () => {
   /** A duel in which every march but the first step rolls a die that no other roll can be taken for. */
   const rolling: typeof toy = {

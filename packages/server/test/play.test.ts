@@ -156,6 +156,27 @@ describe('a game outlives its server', () => {
   })
 })
 
+test('whoever comes to look on later counts moments like whoever looked on all the time', async () => {
+  const lastOf = async (early: boolean): Promise<unknown> => {
+    const { desk, listen } = await deskWith(known['toy']!, toyConfig)
+    if (early) await listen('nobody')
+    for (const to of [1, 2])
+      await desk.act('red', { t: 'act', game: gameId, n: to - 1, id: newActId(), action: { do: 'march', to } })
+    const late = await listen('somebody')
+    await desk.act('red', { t: 'act', game: gameId, n: 2, id: newActId(), action: { do: 'march', to: 3 } })
+    return late.map((text) => {
+      const { t, n, view, change } = JSON.parse(text) as { t: string; n: number; view?: unknown; change?: unknown }
+      return { t, n, view, change }
+    })
+  }
+  const [late, early] = [await lastOf(false), await lastOf(true)]
+  expect(late).toMatchObject([
+    { t: 'table', n: 2 },
+    { t: 'did', n: 3 },
+  ])
+  expect(late).toEqual(early)
+})
+
 test('a game at which nothing is done is let go, and gone on with where it was', async () => {
   let time = 1_700_000_000_000
   const { desk, listen } = await deskWith(known['toy']!, toyConfig, { now: () => time })

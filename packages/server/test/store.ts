@@ -53,6 +53,13 @@ export const storeSuite = (name: string, open: () => Promise<Store>): void => {
       expect([await seqs(store, 'c'), await kept(store, 'c')]).toEqual([[1], 1])
       await store.close()
     })
+    test('lets a run of which a part is taken cost no other unit of its turn', async () => {
+      const store = await open()
+      const units = [[entry('e', 1, 'same')], [entry('e', 2, 'x'), entry('e', 3, 'same')], [entry('e', 2, 'y')]]
+      const held = await Promise.all(units.map((rows, i) => store.commit(unit(store, rows, i + 1))))
+      expect([held, await seqs(store, 'e'), await kept(store, 'e')]).toEqual([[true, false, true], [1, 2], 3])
+      await store.close()
+    })
     test('lets a unit that fails cost no other one', async () => {
       const store = await open()
       const { sql } = store

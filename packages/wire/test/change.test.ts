@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changed, changeOf } from '../src/change.ts'
@@ -48,5 +49,20 @@ describe('the digest', () => {
     expect(digestOf({ a: 1, b: { c: 2, d: 3 } })).toBe(digestOf({ b: { d: 3, c: 2 }, a: 1 }))
     expect(digestOf([1, 2])).not.toBe(digestOf([2, 1]))
     expect(digestOf({ a: 1 })).not.toBe(digestOf({ a: '1' }))
+    expect(digestOf([{ a: 1 }, { a: 2 }])).not.toBe(digestOf([{ a: 2 }, { a: 1 }]))
+  })
+  test('is the one that pages of older builds reckon', () => {
+    const older = (_key: string, value: unknown): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value
+    const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+    const numbered = fc.dictionary(fc.oneof(fc.string(), fc.nat(20).map(String)), plain)
+    fc.assert(
+      fc.property(fc.oneof(plain, numbered, fc.array(numbered)), (value) => {
+        expect(digestOf(value)).toBe(hashed(JSON.stringify(value, older)))
+      }),
+      { numRuns: 500, seed: 1942 },
+    )
   })
 })

@@ -18,6 +18,7 @@ import {
 import { readPlans } from './plans.ts'
 import { statementsOf } from './statements.ts'
 import { readOrders } from './standing.ts'
+import { SeatStream } from './streams.ts'
 
 /** So many matches stay open when nobody looks at them; all others are taken up again when somebody does. */
 const mostIdle = 32
@@ -44,7 +45,7 @@ interface CopyParts {
   readonly store: Store
   readonly findGame: FindGame
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
-  readonly isWatched: (game: string) => boolean
+  readonly isWatched: (game: string, seat?: Seat) => boolean
   readonly now: () => number
   /** Another node has gone on with a game that is held here. */
   readonly caughtUp: (step: Step) => Promise<void>
@@ -223,13 +224,21 @@ export class Copies {
     return opened
   }
 
+  /** Players may ask later what they were told; whoever else comes is shown how things stand. */
+  #heard(opened: Opened): Opened {
+    for (const stream of opened.streams)
+      if (stream instanceof SeatStream && stream.seat === 'spectator')
+        stream.isHeard = () => this.#parts.isWatched(opened.row.id, stream.seat)
+    return opened
+  }
+
   /** A game is read in several steps: one that was written to in between is read again. */
   async #consistent(game: string, open: (record: Record) => Promise<Opened>): Promise<Opened> {
     for (let times = 1; ; times++) {
       const record = await this.record(game)
       if (record === undefined) throw new Error(`There is no game ${game}.`)
       const opened = await open(record)
-      if (opened.seq === opened.row.seq) return opened
+      if (opened.seq === opened.row.seq) return this.#heard(opened)
       if (times === mostReadings) throw new Error(`The game ${game} has been written to all the time.`)
     }
   }

@@ -29,20 +29,20 @@ export class DelayedStream {
     this.#stream = new SeatStream(game, 'spectator', match, newStream(clocks))
     this.#delay = delay
     this.#deciding = decidingSeat(match)
-    const { n, view } = this.#stream
-    this.#released = { n, view, shown: this.#stream.shown(match), clocks }
+    const { n } = this.#stream
+    this.#released = { n, view: this.#stream.viewOf(match), shown: this.#stream.shown(match), clocks }
   }
 
   get n(): number {
     return this.#released.n
   }
 
-  get view(): unknown {
+  viewOf(): unknown {
     return this.#released.view
   }
 
-  get digest(): string {
-    return digestOf(this.view)
+  digestOf(): string {
+    return digestOf(this.viewOf())
   }
 
   tell(now: Now, done: Done): readonly Told[] {
@@ -51,8 +51,15 @@ export class DelayedStream {
     if (deciding !== this.#deciding) this.#handOver += 1
     this.#deciding = deciding
     const told = this.#stream.tell(now, done)
-    const { n, view } = this.#stream
-    this.#held.push({ told, n, view, shown: this.#stream.shown(match), clocks, handOver: this.#handOver })
+    const { n } = this.#stream
+    this.#held.push({
+      told,
+      n,
+      view: this.#stream.viewOf(match),
+      shown: this.#stream.shown(match),
+      clocks,
+      handOver: this.#handOver,
+    })
     return this.#release(match.outcome === undefined ? this.#handOver - this.#delay : this.#handOver)
   }
 

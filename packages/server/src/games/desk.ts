@@ -4,12 +4,11 @@ import type { Store } from '../store/port.ts'
 import { type Advance, advanced, advanceStatement, objectionTo } from './advance.ts'
 import { besidesOf, changesLists } from './besides.ts'
 import { Copies, type Reached, type Step } from './copies.ts'
-import type { Telling } from './entries.ts'
 import type { Stream } from './delayed.ts'
 import { creditOf, flagged, type Itself, itself } from './itself.ts'
 import { begun, unitOf } from './keeping.ts'
-import { judge } from './judging.ts'
-import { sentences, type Written } from './moves.ts'
+import { judge, seatThatMay, type Wanted } from './judging.ts'
+import { sentences } from './moves.ts'
 import { type FindGame, type Opened, openWhole, type Record } from './opened.ts'
 import { type Question, questionOf } from './questions.ts'
 import { mayWatch, type Place, seatOf } from './seats.ts'
@@ -55,7 +54,7 @@ export class Desk {
     this.watchers = new Watchers(parts.store.hints, parts.now)
     this.#copies = new Copies({
       ...parts,
-      isWatched: (game) => this.watchers.isWatched(game),
+      isWatched: (game, seat) => this.watchers.isWatched(game, seat),
       caughtUp: (step) => this.#tell(step),
       jumped: (opened) => this.#showAll(opened.row.id, opened),
     })
@@ -237,28 +236,31 @@ export class Desk {
   async #act(account: string, deed: Deed, lag: number): Promise<Refused | undefined> {
     const { game, id } = deed
     const record = this.#copies.held(game) ?? (await this.#copies.record(game))
-    if (record === undefined) return refused(game, id, 'notYours', sentences.notYours)
-    const seat = seatOf(record, account)
-    if (seat === 'spectator') return refused(game, id, 'notYours', sentences.notYours)
-    if (record.row.state === 'open') return refused(game, id, 'over', sentences.notLive)
-    if (record.row.state === 'aborted') return refused(game, id, 'over', sentences.over)
+    const seat = seatThatMay(record, account, deed)
+    if (typeof seat !== 'string') return seat
+    const wanted = { account, seat, deed, lag }
+    // What is held is believed at first: where it is behind nothing can be written, and what is refused is judged anew.
+    if (this.#copies.held(game)?.row.state === 'live' && (await this.#tries(wanted)) === 'done') return undefined
     for (let tries = 0; tries < mostTries; tries++) {
       const { opened: latest, isKnown } = await this.#copies.latest(game, id)
       if (isKnown) return this.#answerAgain(deed, seat)
       if (latest.row.state !== 'live') return refused(game, id, 'over', sentences.over)
-      const now = this.#parts.now()
-      const done = await this.#copies.looking(game, (opened) => judge(opened, { account, seat, deed, now, lag }))
-      if (!done.ok) return done.refused
-      if (await this.#keep(done.opened, { ...done, at: now })) return undefined
+      const done = await this.#tries(wanted)
+      if (done !== 'again') return done === 'done' ? undefined : done
     }
     throw new Error('Somebody else was faster every time.')
   }
 
+  /** Judges it by what is held and writes it down; or says why not, or that somebody was faster. */
+  async #tries(wanted: Omit<Wanted, 'now'>): Promise<'done' | 'again' | Refused> {
+    const now = this.#parts.now()
+    const done = await this.#copies.looking(wanted.deed.game, (opened) => judge(opened, { ...wanted, now }))
+    if (!done.ok) return done.refused
+    return (await this.#keep(done.opened, { ...done, at: now })) ? 'done' : 'again'
+  }
+
   /** Writes it down, unless another node has written before; when it has reached the disk, whoever looks on is told. */
-  async #keep(
-    before: Opened,
-    done: { readonly rows: readonly Written[]; readonly told: readonly Telling[]; readonly at: number },
-  ): Promise<boolean> {
+  async #keep(before: Opened, done: Pick<Step, 'rows' | 'told'> & { readonly at: number }): Promise<boolean> {
     const { told, at } = done
     const [game, rows] = [before.row.id, rest(before, done.rows, at)]
     const { unit, after } = unitOf(this.#parts.store, before, { rows, at })
@@ -279,7 +281,7 @@ export class Desk {
     if (rows.length > 0) this.#thoughts.get(game)?.abort()
     for (const { seat, told: one } of told) this.watchers.tell(game, one, seat)
     for (const { seat, message } of besidesOf(before, after, rows)) this.watchers.tell(game, message, seat)
-    if (rows.length > 0 && after.match.outcome !== undefined) await this.#tellEnd(game)
+    if (rows.length > 0 && after.match.outcome !== undefined) this.watchers.tell(game, await this.#endOf(game))
   }
 
   /** Does to a live game what nobody has sent, under its own name once; nothing where there is nothing to be done. */
@@ -368,7 +370,7 @@ export class Desk {
     const messages = await this.#copies.looking(game, (opened) => {
       const stream = opened.streams.find((one) => one.seat === seat) as Stream
       const missing = from < 0 ? undefined : stream.since(from)
-      const same = digest === undefined || missing?.length !== 0 || stream.digest === digest
+      const same = digest === undefined || missing?.length !== 0 || stream.digestOf(opened.match) === digest
       if (!same) this.mismatches += 1
       return missing === undefined || !same ? [tableOf(opened, seat)] : missing
     })
@@ -385,10 +387,6 @@ export class Desk {
       await this.#show(record, watcher, { seat, from: -1, digest: undefined })
     }
     this.#copies.tidy()
-  }
-
-  async #tellEnd(game: string): Promise<void> {
-    this.watchers.tell(game, await this.#endOf(game))
   }
 
   async #endOf(game: string): Promise<Ended> {

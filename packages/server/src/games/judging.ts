@@ -3,11 +3,14 @@ import type { Clocks, Deed, Refused } from '@kurgan/wire'
 import type { Step } from './copies.ts'
 import { type Act, adjust, isClockRow, perform, type Telling } from './entries.ts'
 import { lagIn } from './clocks.ts'
-import { type Move, moveOf } from './moves.ts'
-import type { Opened } from './opened.ts'
+import { type Move, moveOf, sentences } from './moves.ts'
+import type { Opened, Record } from './opened.ts'
 import { followed } from './orders.ts'
+import { seatOf } from './seats.ts'
+import { refused } from './watchers.ts'
 
-interface Wanted {
+/** What somebody has sent, and from where. */
+export interface Wanted {
   readonly account: string
   readonly seat: Seat
   readonly deed: Deed
@@ -19,6 +22,18 @@ interface Wanted {
 type Judged =
   | { readonly ok: false; readonly refused: Refused }
   | ({ readonly ok: true; readonly opened: Opened } & Pick<Step, 'rows' | 'told'>)
+
+/** The seat of whoever may do something to a game now, or why they may not. */
+export const seatThatMay = (
+  record: Opened | Record | undefined,
+  account: string,
+  { game, id }: Deed,
+): Seat | Refused => {
+  const seat = record === undefined ? 'spectator' : seatOf(record, account)
+  if (record === undefined || seat === 'spectator') return refused(game, id, 'notYours', sentences.notYours)
+  if (record.row.state === 'open') return refused(game, id, 'over', sentences.notLive)
+  return record.row.state === 'aborted' ? refused(game, id, 'over', sentences.over) : seat
+}
 
 /** What the network took is no time of whoever has handed over. */
 const givenBack = (before: Clocks, after: Clocks, wanted: Wanted): Extract<Move, { ok: true }>['rows'] => {

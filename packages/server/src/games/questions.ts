@@ -23,5 +23,5 @@ export const questionOf = ({ row, match, streams, computers, stuck }: Opened): Q
   const stream = streams.find((one) => one.seat === seat)
   if (stuck !== undefined || seat === undefined || level === undefined || stream === undefined) return undefined
   const { id: game, title } = row
-  return { game, title, level, seat, side: sideOf(match, seat), n: stream.n, observation: stream.view }
+  return { game, title, level, seat, side: sideOf(match, seat), n: stream.n, observation: stream.viewOf(match) }
 }

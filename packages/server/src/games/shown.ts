@@ -34,7 +34,7 @@ export const tableOf = (opened: Opened, seat: Seat): Table => {
     ...termsOf(opened, seat),
     ...stream.shown(match),
     clocks: stream.clocksOf(clocks),
-    view: stream.view,
+    view: stream.viewOf(match),
     picks,
     offers: offers.open,
     orders: orders.get(seat) ?? {},

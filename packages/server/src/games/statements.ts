@@ -1,3 +1,4 @@
+import { filled } from '../store/filled.ts'
 import type { Statement, Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -11,12 +12,6 @@ interface Statements {
   /** Gives back its number, if that was not taken. */
   readonly entry: (entry: Entry) => Statement
   readonly summary: (game: string, summary: Summary) => Statement
-}
-
-/** To write a statement costs more than to run it: written once, and filled in with the values that stand at the same places. */
-const filled = <T>(statement: Statement<T>): ((parameters: readonly unknown[]) => Statement<T>) => {
-  const written = statement.compile()
-  return (parameters) => ({ compile: () => ({ ...written, parameters }) })
 }
 
 const written = (sql: Store['sql']): Statements => {

@@ -1,6 +1,5 @@
 import {
   type Action,
-  copyOf,
   type Game,
   type GameEvent,
   type Outcome,
@@ -9,17 +8,7 @@ import {
   type Seat,
   type Side,
 } from '@kurgan/kernel'
-import {
-  amended,
-  type Back,
-  type Change,
-  changeOf,
-  type Clocks,
-  type Did,
-  digestOf,
-  type Shown,
-  type Told,
-} from '@kurgan/wire'
+import { type Back, changeOf, type Clocks, type Did, digestOf, type Shown, type Told } from '@kurgan/wire'
 
 /** What a stream asks of a match: nothing that only its keeper may know. */
 export interface Watched {
@@ -30,6 +19,7 @@ export interface Watched {
   readonly canUndo: boolean
   readonly picks: readonly Action[]
   observe(seat: Seat): unknown
+  saw(n: number, seat: Seat): unknown
   eventsAt(n: number, seat: Seat): readonly GameEvent[]
   rolledAt(n: number): readonly RollRecord[]
   sideAt(n: number): Seat | undefined
@@ -43,8 +33,8 @@ const mostKept = 64
 const digestEvery = 16
 
 /** The side that a seat plays now: players may change places by rule. */
-export const sideOf = (match: Pick<Watched, 'game' | 'seatOf'>, seat: Seat): Seat =>
-  match.game.players.find((side) => match.seatOf(side) === seat) ?? seat
+export const sideOf = (match: Pick<Watched, 'game' | 'seatOf'>, seat: Seat, n?: number): Seat =>
+  match.game.players.find((side) => match.seatOf(side, n) === seat) ?? seat
 
 /** Where a stream stood when its game was laid aside. */
 export interface StreamKept {
@@ -88,14 +78,16 @@ export class SeatStream {
   readonly seat: Seat
   readonly #game: string
   #n: number
-  #view: unknown
   #deciding: Side | undefined
   #mine: boolean
   #clocks: string
+  #clocksTold: Clocks | undefined
   /** By the points of the match, from `#first` on: the moment that shows each of them. */
   #moments: number[]
   readonly #first: number
   #kept: Told[] = []
+  /** Whether anybody hears it: if not, what is told is only counted, and whoever comes then is shown the whole table. */
+  isHeard: () => boolean = () => true
 
   constructor(game: string, seat: Seat, match: Watched, kept: StreamKept) {
     this.#game = game
@@ -103,7 +95,6 @@ export class SeatStream {
     this.#n = kept.n
     this.#mine = kept.mine
     this.#clocks = kept.clocks
-    this.#view = match.observe(sideOf(match, seat))
     this.#deciding = match.asked?.side
     this.#first = match.length
     this.#moments = [kept.n]
@@ -114,8 +105,8 @@ export class SeatStream {
   }
 
   /** A copy of what it sees now. */
-  get view(): unknown {
-    return copyOf(this.#view)
+  viewOf(match: Watched): unknown {
+    return match.observe(sideOf(match, this.seat))
   }
 
   /** What the seat is told of what was done, if anything. */
@@ -129,16 +120,18 @@ export class SeatStream {
     const side = sideOf(match, this.seat)
     const own = cause.seat === this.seat
     this.#mine = own
-    const view = match.observe(side)
-    const change = changeOf(this.#view, view)
     const events = match.eventsAt(length, side)
-    const moved = match.asked?.side !== this.#deciding
-    if (!own && !moved && change.length === 0 && events.length === 0) {
+    const isSeen = own || events.length > 0 || match.asked?.side !== this.#deciding
+    const isHeard = this.isHeard()
+    const view = isSeen && !isHeard ? undefined : this.#now(match)
+    const change = view === undefined ? [] : changeOf(this.#saw(match, length - 1), view)
+    if (!isSeen && change.length === 0) {
       this.#moments.push(this.#n)
       return undefined
     }
-    this.#step(match, change)
+    this.#step(match)
     this.#moments.push(this.#n)
+    if (!isHeard) return this.#forget()
     const [by, rule, rolled] = [match.sideAt(length), match.ruleAt(length), match.rolledAt(length)]
     const did: Did = {
       t: 'did',
@@ -151,16 +144,15 @@ export class SeatStream {
       change,
       events,
       ...(rolled.length === 0 ? {} : { rolled }),
-      ...(this.#n % digestEvery === 0 ? { digest: digestOf(this.#view) } : {}),
+      ...(this.#n % digestEvery === 0 ? { digest: digestOf(view) } : {}),
     }
     return this.#keep(did)
   }
 
   /** The match was ended outside its rules, which opens everything. */
   #endOf({ match, clocks, cause }: Now): Did {
-    const view = match.observe(sideOf(match, this.seat))
-    const change = changeOf(this.#view, view)
-    this.#step(match, change)
+    const change = changeOf(this.#saw(match, match.length), this.#now(match))
+    this.#step(match)
     this.#moments[this.#moments.length - 1] = this.#n
     const id = cause.seat === this.seat ? { id: cause.id } : {}
     return this.#keep({
@@ -182,7 +174,7 @@ export class SeatStream {
     this.#moments.length = match.length - this.#first + 1
     const to = this.#moments.at(-1) as number
     if (!own && to === this.#n) return undefined
-    this.#step(match, changeOf(this.#view, match.observe(sideOf(match, this.seat))))
+    this.#step(match)
     this.#moments[this.#moments.length - 1] = this.#n
     const id = own ? { id: cause.id } : {}
     return this.#keep({ t: 'back', game: this.#game, ...this.shown(match), ...this.#changed(clocks), to, ...id })
@@ -201,8 +193,8 @@ export class SeatStream {
     return place < 0 ? undefined : this.#kept.slice(place)
   }
 
-  get digest(): string {
-    return digestOf(this.#view)
+  digestOf(match: Watched): string {
+    return digestOf(this.#now(match))
   }
 
   /** What a page was told when it sent something, while that is kept. */
@@ -239,17 +231,31 @@ export class SeatStream {
 
   /** Most of what is done stops no clock: then nothing is said of them. */
   #changed(clocks: Clocks): { readonly clocks?: Clocks } {
+    if (clocks === this.#clocksTold) return {}
+    this.#clocksTold = clocks
     const now = JSON.stringify(clocks)
     if (now === this.#clocks) return {}
     this.#clocks = now
     return { clocks }
   }
 
-  /** What did not change stays where it is in memory: whatever lives on after every action costs more than to find out. */
-  #step(match: Watched, change: Change): void {
+  /** What it saw at a point, which nobody changes: whatever lives on after every action costs more than to find out. */
+  #saw(match: Watched, n: number): unknown {
+    return match.saw(n, sideOf(match, this.seat, n))
+  }
+
+  #now(match: Watched): unknown {
+    return match.outcome === undefined ? this.#saw(match, match.length) : this.viewOf(match)
+  }
+
+  #step(match: Watched): void {
     this.#n += 1
-    this.#view = amended(this.#view, change)
     this.#deciding = match.asked?.side
+  }
+
+  /** Where something is missing, nothing before it is kept either. */
+  #forget(): undefined {
+    this.#kept = []
   }
 
   #keep<T extends Told>(told: T): T {

@@ -54,8 +54,10 @@ export class Watchers {
     return [...(this.#of.get(game) ?? [])]
   }
 
-  isWatched(game: string): boolean {
-    return this.#of.has(game)
+  /** Whether somebody looks at a game here, through anybody's eyes or these. */
+  isWatched(game: string, seat?: Seat): boolean {
+    const there = this.#of.get(game)
+    return there !== undefined && (seat === undefined || [...there.values()].includes(seat))
   }
 
   /** Somebody has turned to one of their tabs, or away from it. */

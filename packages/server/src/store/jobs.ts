@@ -1,4 +1,5 @@
 import { newId } from '../ids.ts'
+import { filled } from './filled.ts'
 import type { Handlers, Jobs, Store } from './port.ts'
 import type { Schema } from './schema.ts'
 
@@ -42,14 +43,20 @@ export const doing = ({ sql, read, commit }: Kept, handlers: Handlers, now: () =
 /** Jobs in a table of the store itself, for one process. */
 export const tableJobs = (store: Kept): Jobs => {
   const { sql } = store
+  const set = filled(
+    sql
+      .insertInto('job')
+      .values({ kind: 'notice', of: '', stamp: '', due: 0, attempts: 0 })
+      .onConflict((on) =>
+        on.columns(['kind', 'of']).doUpdateSet((job) => ({
+          stamp: job.ref('excluded.stamp'),
+          due: job.ref('excluded.due'),
+          attempts: job.ref('excluded.attempts'),
+        })),
+      ),
+  )
   return {
-    set({ kind, of, due }) {
-      const set = { stamp: newId(), due, attempts: 0 }
-      return sql
-        .insertInto('job')
-        .values({ kind, of, ...set })
-        .onConflict((on) => on.columns(['kind', 'of']).doUpdateSet(set))
-    },
+    set: ({ kind, of, due }) => set([kind, of, newId(), due, 0]),
     drop: ({ kind, of }) => sql.deleteFrom('job').where('kind', '=', kind).where('of', '=', of),
     work(handlers, now) {
       const run = doing(store, handlers, now)

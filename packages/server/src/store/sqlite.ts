@@ -120,8 +120,11 @@ const running = (db: DatabaseSyncInstance) => {
   }
 }
 
-const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: DatabaseSyncInstance | undefined): Store => {
-  const all = running(db)
+/** Writes units, within a transaction that has begun; gives what to tell those who wait, after the commit. */
+const writing = (
+  db: DatabaseSyncInstance,
+  all: ReturnType<typeof running>,
+): ((units: readonly Waiting[]) => readonly (() => void)[]) => {
   const write = ({ guard, statements }: Unit): boolean => {
     if (guard !== undefined && all(guard.insert.compile()).length !== guard.expected) return false
     for (const statement of statements) all(statement.compile())
@@ -140,6 +143,24 @@ const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: Database
     }
   }
 
+  /** Most of the time no unit fails: only where one does, all are written again, so that each can be undone by itself. */
+  return (units) => {
+    try {
+      return units.map(({ unit, resolve }) => {
+        const held = write(unit)
+        if (!held && unit.guard?.expected !== 1) throw new Error('Some of what a guard inserts was there.')
+        return () => resolve(held)
+      })
+    } catch {
+      db.exec('rollback; begin immediate')
+      return units.map(tryToWrite)
+    }
+  }
+}
+
+const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: DatabaseSyncInstance | undefined): Store => {
+  const all = running(db)
+  const writeAll = writing(db, all)
   let waiting: Waiting[] = []
   let counts: OnCommit = () => {}
   const flush = (): void => {
@@ -149,7 +170,7 @@ const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: Database
     const began = performance.now()
     try {
       db.exec('begin immediate')
-      const done = units.map(tryToWrite)
+      const done = writeAll(units)
       db.exec('commit')
       counts(units.length, performance.now() - began)
       for (const tell of done) tell()
