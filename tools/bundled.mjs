@@ -14,11 +14,14 @@ const entryOf = (home, id) => {
   return files.find((file) => existsSync(file)) ?? ''
 }
 
-/** What the bundle offers: the command line, its worker threads, and every game there is. */
+/** What the bundle offers: the command line, its worker threads and the server of its bench, and every game there is. */
 const entries = () => {
   const games = join(root, 'packages/games')
   const ids = readdirSync(games).filter((id) => existsSync(join(games, id, 'index.ts')))
-  const cli = ['index', 'soak', 'worker'].map((name) => ({ in: `packages/cli/src/${name}.ts`, out: name }))
+  const cli = ['index', 'soak', 'worker', 'bench-server'].map((name) => ({
+    in: `packages/cli/src/${name}.ts`,
+    out: name,
+  }))
   return [...cli, ...ids.map((id) => ({ in: entryOf(root, id), out: `games/${id}` }))]
 }
 
