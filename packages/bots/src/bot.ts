@@ -75,6 +75,8 @@ export interface Trial<A extends Action = Action> {
   readonly action: A
   /** The leaning by which its side goes on to the end of the turn, if it has one. */
   readonly lean?: string
+  /** How many turns, impulses or cards it goes on at most, if not as far as the game is looked ahead. */
+  readonly sight?: number
 }
 
 /** Playouts that can be played at the same time, in any order. */

@@ -1,4 +1,4 @@
-import type { TrialResults, Trials } from './bot.ts'
+import type { Trial, TrialResults, Trials } from './bot.ts'
 import type { Action } from '@kurgan/kernel'
 
 /**
@@ -65,7 +65,7 @@ const isOpen = <A>(incumbent: Candidate<A>, others: readonly Candidate<A>[]): bo
 export function* compare<A extends Action>(
   candidates: readonly Candidate<A>[],
   budget: number,
-  seed: number,
+  trial: Pick<Trial, 'seed' | 'sight'>,
 ): Generator<Trials<A>, void, TrialResults> {
   const [incumbent, ...rest] = candidates
   if (incumbent === undefined) return
@@ -80,7 +80,8 @@ export function* compare<A extends Action>(
       const rows = Math.min(fewest, last - row)
       const trials = Array.from({ length: rows }, (_, i) =>
         alive.map(({ action, lean }) => ({
-          seed: `${seed} ${row + i}`,
+          ...trial,
+          seed: `${trial.seed} ${row + i}`,
           action,
           ...(lean === undefined ? {} : { lean }),
         })),

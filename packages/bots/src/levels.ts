@@ -53,9 +53,9 @@ const searching = (settings: SearchSettings): Bot => {
   }, deliberate)
 }
 
-const captain: SearchSettings = { candidates: 3, budget: 16, turns: 0, attention: 6, caution: 1 }
+const captain: SearchSettings = { candidates: 3, budget: 16, turns: 0, attention: 6, sight: 4, caution: 1 }
 
-/** Compares a few actions by how a handful of games would go on, at a few moments of a turn: the rest escapes him. */
+/** Compares a few actions by how a handful of games would go on a little way, at a few moments of a turn: the rest escapes him. */
 export const veteran = searching(captain)
 
 /** The same in two characters: of what is nearly as good, one takes what can go wrong least, the other what can go best. */

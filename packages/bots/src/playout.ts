@@ -85,13 +85,14 @@ const byPurpose = (seed: string): Dice => {
  */
 const playout = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
-  { stretch, horizon, leaf, leaningOf: named }: View<S>,
+  { stretch, horizon: farthest, leaf, leaningOf: named }: View<S>,
   world: S,
-  { action, lean: name }: Pick<Trial<A>, 'action' | 'lean'>,
+  { action, lean: name, sight = farthest }: Pick<Trial<A>, 'action' | 'lean' | 'sight'>,
   seat: Side,
   dice: Dice,
 ): number => {
   let here = stretch(world)
+  const horizon = Math.min(farthest, sight)
   let left = horizon
   const choose = habit(game, dice)
   const lean = name === undefined ? undefined : named(name)

@@ -28,6 +28,8 @@ export interface SearchSettings {
   readonly turns: number
   /** How many decisions of a turn are searched; after that the first appraisal ends it. */
   readonly attention: number
+  /** How many turns, impulses or cards it looks ahead at most, if not as far as the game is looked ahead. */
+  readonly sight?: number
   /** Standard errors by which another action must be better. */
   readonly caution: number
   /** How much it likes what may come out very differently, or dislikes it: so many times how widely the results spread. */
@@ -172,7 +174,8 @@ function* weigh<S, A extends Action, E extends GameEvent>(
   known: Memory,
   settings: SearchSettings,
 ): Thinking<A> {
-  yield* compare(candidates, settings.budget, scene.dice.int(1_000_000_000, 'bot.playout'))
+  const seed = `${scene.dice.int(1_000_000_000, 'bot.playout')}`
+  yield* compare(candidates, settings.budget, settings.sight === undefined ? { seed } : { seed, sight: settings.sight })
   const best = surelyBest(candidates, settings.caution)
   const chosen = settings.temper === undefined ? best : byTemper(candidates, best, settings.temper)
   const action = chosen === undefined ? incumbent.action : chosen.action

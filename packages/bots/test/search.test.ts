@@ -304,6 +304,37 @@ describe('a playout', () => {
     playTrial(game, viewOf(game, undefined), s, 'red', { seed: 'x', action: { do: 'pick', heap: 1 } })
     return { looks, lists }
   }
+  test('goes on as far as the game is looked ahead, or as far as somebody sees', () => {
+    const game: Game<{ turn: number }, Action & { readonly do: 'on' }> = {
+      ...about,
+      id: 'turns',
+      title: 'Turns',
+      setup: () => ({ turn: 0 }),
+      decision: ({ turn }) =>
+        turn === 20 ? undefined : { side: 'red', ask: { say: 'on' }, rule: 'T-1', actions: [{ do: 'on' }] },
+      apply(s) {
+        s.turn += 1
+        return undefined
+      },
+      clone: (s) => ({ ...s }),
+      observe: (s) => ({ ...s }),
+      determinize: (s) => ({ ...s }),
+      outcome: () => undefined,
+      evaluate: ({ turn }) => turn / 100,
+      lookahead: {
+        stretch: ({ turn }) => String(turn),
+        horizon: 9,
+        scenario: () => 'only',
+        isWeighty: () => true,
+        features: () => [],
+      },
+    }
+    const view = viewOf(game, undefined)
+    const ends = [{}, { sight: 2 }, { sight: 12 }].map((sight) =>
+      playTrial(game, view, { turn: 0 }, 'red', { seed: 'x', action: { do: 'on' }, ...sight }),
+    )
+    expect(ends).toEqual([0.09, 0.02, 0.09])
+  })
   test('has the same luck whatever was rolled before for something else', () => {
     type Throw = Action & { readonly do: 'once' | 'twice' }
     interface ThrowState {
