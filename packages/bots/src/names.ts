@@ -14,13 +14,13 @@ export const isBotName = (name: string): name is BotName => botNames.some((one) 
  * measured, and are taken for what the captain is.
  */
 export const ratings: { readonly [bot in BotName]: number } = {
-  random: 450,
-  recruit: 1300,
+  random: 550,
+  recruit: 1350,
   greedy: 1500,
-  cautious: 1700,
-  bold: 1700,
-  veteran: 1700,
-  expert: 1900,
+  cautious: 1650,
+  bold: 1650,
+  veteran: 1650,
+  expert: 1800,
 }
 
 /** The strongest of them: `strongest` on the command line. */
