@@ -45,9 +45,15 @@ interface Figures extends Load {
 
 type Told<T extends BenchAnswer['t']> = Extract<BenchAnswer, { t: T }>
 
+/** The room for what is soon forgotten, as `npm start` gives it. */
+const execArgv = ['--max-semi-space-size=32']
+
 /** A server in a process of its own. */
 const start = async (order: BenchOrder) => {
-  const child = fork(fileURLToPath(new URL('bench-server.mjs', import.meta.url)), { serialization: 'advanced' })
+  const child = fork(fileURLToPath(new URL('bench-server.mjs', import.meta.url)), {
+    serialization: 'advanced',
+    execArgv,
+  })
   const heard = async <T extends BenchAnswer['t']>(t: T): Promise<Told<T>> => {
     const [answer] = (await once(child, 'message')) as [BenchAnswer]
     if (answer.t === t) return answer as Told<T>
