@@ -55,7 +55,8 @@ export const moverOf = (
   }
 }
 
-const choices = '[data-choice], [aria-pressed="true"]'
+const held = '[aria-pressed="true"]'
+const choices = `[data-choice], ${held}`
 /** What a question is about that is answered beside the map. */
 const subject = '[data-asked]'
 
@@ -75,6 +76,7 @@ export const placesAsked = (plane: Element, picture: Element, { k, x, y }: Lying
       top: (top - view.top - y) / k,
       width: width / k,
       height: height / k,
+      ...(thing.matches(held) ? { held: true } : {}),
     }
   })
 }

@@ -6,6 +6,8 @@ export interface Place {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** It has been chosen already: there the person is looking. */
+  readonly held?: true
 }
 
 /** How close the map is, and what was taken from its corner: a point `p` of the whole map is seen at `k · p + (x, y)`. */
@@ -107,7 +109,9 @@ export const framed = (things: readonly Place[], now: Lying, frame: Frame, wish:
     }
   // Not all of it fits: the person sees some of it and moves on from there.
   if (isClose && things.some((thing) => isInSight(thing, now, frame))) return undefined
-  const x = middleOf(things.map(({ left, width }) => left + width / 2))
-  const y = middleOf(things.map(({ top, height }) => top + height / 2))
+  const held = things.filter((thing) => thing.held)
+  const looked = held.length > 0 ? held : things
+  const x = middleOf(looked.map(({ left, width }) => left + width / 2))
+  const y = middleOf(looked.map(({ top, height }) => top + height / 2))
   return { k, x: frame.width / 2 - k * x, y: frame.height / 2 - k * y }
 }

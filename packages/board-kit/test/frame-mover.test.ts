@@ -25,6 +25,8 @@ describe('what a question is about', () => {
     draw(`<g id="1" data-choice="area:1" /><g id="2" aria-pressed="true" /><g id="3" data-asked="3" />
       <g aria-hidden="true"><g id="4" data-choice="area:1" /></g>`)
     expect(asked()).toEqual([1, 2])
+    const held = placesAsked(document.body, picture(), home).filter((place) => place.held)
+    expect(held.map(({ left }) => left)).toEqual([2])
   })
 
   it('is its subject where nothing on the map answers it', () => {

@@ -59,4 +59,10 @@ describe('framing what is asked about', () => {
     const to = framed(nowhere, away, frame, wish) ?? away
     expect(nowhere.some((one) => isInSight(one, to, frame))).toBe(true)
   })
+  it('comes closer round about what is chosen already when not all of it fits', () => {
+    const small: Place = { ...thing(60, 60, 10), held: true }
+    const to = framed([small, thing(0, 0), thing(400, 300), thing(500, 400), thing(900, 700)], home, frame, wish)
+    expect(to?.k).toBeGreaterThan(home.k)
+    expect(isInSight(small, to ?? home, frame)).toBe(true)
+  })
 })
