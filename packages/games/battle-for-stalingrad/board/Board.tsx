@@ -6,6 +6,7 @@ import css from './Board.module.css'
 import { Column } from './Column.tsx'
 import { Glance } from './Glance.tsx'
 import { Hand } from './Hand.tsx'
+import { useInSight } from './in-sight.ts'
 import { scrolls } from './scrolls.ts'
 import { Strip } from './Strip.tsx'
 import { nearSide } from './view.ts'
@@ -14,6 +15,7 @@ import { labelsOf } from './words/labels.ts'
 /** A card table: the enemy's edge above, the five Locations with their areas in a line, the own edge below. */
 export const Board = (table: BoardProps<BfsState>) => {
   const root = useRef<HTMLDivElement>(null)
+  const line = useInSight()
   const { state, seat } = table
   const near = nearSide(seat)
   const labels = labelsOf(table.language)
@@ -22,7 +24,7 @@ export const Board = (table: BoardProps<BfsState>) => {
       <div className={css.frame}>
         <div className={css.table}>
           <Strip side={enemyOf(near)} facing table={table} />
-          <section {...scrolls} className={css.line} aria-label={labels.fiveLocations}>
+          <section ref={line} {...scrolls} className={css.line} aria-label={labels.fiveLocations}>
             {state.line.map((location) => (
               <Column key={location} location={location} near={near} table={table} />
             ))}
