@@ -79,10 +79,10 @@ export const placeTitle = (name: string): string => {
   const known = areaTitle[area]
   return known === undefined ? name : `the ${known} of ${locationTitle(location)}`
 }
-/** `Mamayev Kurgan, perimeter` */
+/** `Mamayev Kurgan (perimeter)` */
 export const placeLabel = (name: string): string => {
   const [location = '', area = ''] = name.split('/')
-  return `${locationTitle(location)}, ${areaTitle[area] ?? area}`
+  return `${locationTitle(location)} (${areaTitle[area] ?? area})`
 }
 
 interface Printed {

@@ -144,10 +144,10 @@ export const placeFrom = (name: string): string => {
   const [location = '', area = ''] = name.split('/')
   return `aus dem ${areaLabel(area)} ${locationTitle(location, 'genitive')}`
 }
-/** `Mamajew-Kurgan, Vorfeld` */
+/** `Mamajew-Kurgan (Vorfeld)` */
 export const placeLabel = (name: string): string => {
   const [location = '', area = ''] = name.split('/')
-  return `${locationTitle(location)}, ${areaLabel(area)}`
+  return `${locationTitle(location)} (${areaLabel(area)})`
 }
 
 /** Was auf einem Verband oder einer Aktionskarte steht; '' für nichts. */
