@@ -42,10 +42,9 @@ const asks: Asks = {
   join: ({ unit, area }) => `Attack in ${areaName(area)}: does ${unitName(unit)} take part?`,
   leadDefender: ({ area }) =>
     `${areaName(area)} is attacked: choose your Lead Defending Unit. Its Combat Value counts, and it takes the first loss.`,
-  artillery: ({ area }) => `Combat in ${areaName(area)}: commit an Artillery marker? Each can be used once in a Turn.`,
-  air: ({ area }) => `Attack on ${areaName(area)}: commit an Air marker? Its die is added to your Attack Value.`,
-  stormGroup: ({ area }) =>
-    `Attack on ${areaName(area)}: commit the Storm Group? Its die is added to your Attack Value.`,
+  artillery: ({ area }) => `Commit an Artillery marker in ${areaName(area)}? Each can be used once in a Turn.`,
+  air: ({ area }) => `Commit an Air marker against ${areaName(area)}? Its die is added to your Attack Value.`,
+  stormGroup: ({ area }) => `Commit the Storm Group against ${areaName(area)}? Its die is added to your Attack Value.`,
   maximumAttack: ({ area }) =>
     `Your attack on ${areaName(area)} is Repulsed. Use the Advantage to make it a Stalemate?`,
   fanaticalDefense: ({ area }) =>

@@ -36,12 +36,10 @@ const asks: Asks = {
   join: ({ unit, area }) => `Angriff ${inArea(area)}: nimmt ${unitName(unit)} teil?`,
   leadDefender: ({ area }) =>
     `${areaFirst(area)} wird angegriffen: wähle die führende Einheit der Verteidigung. Ihr Kampfwert zählt, und sie trifft der erste Verlust.`,
-  artillery: ({ area }) =>
-    `Kampf ${inArea(area)}: einen Artilleriemarker einsetzen? Jeder ist einmal im Zug verwendbar.`,
-  air: ({ area }) =>
-    `Angriff auf ${theArea(area)}: einen Luftmarker einsetzen? Sein Würfel kommt zu deinem Angriffswert.`,
+  artillery: ({ area }) => `Einen Artilleriemarker ${inArea(area)} einsetzen? Jeder ist einmal im Zug verwendbar.`,
+  air: ({ area }) => `Einen Luftmarker gegen ${theArea(area)} einsetzen? Sein Würfel kommt zu deinem Angriffswert.`,
   stormGroup: ({ area }) =>
-    `Angriff auf ${theArea(area)}: die Sturmgruppe einsetzen? Ihr Würfel kommt zu deinem Angriffswert.`,
+    `Die Sturmgruppe gegen ${theArea(area)} einsetzen? Ihr Würfel kommt zu deinem Angriffswert.`,
   maximumAttack: ({ area }) =>
     `Dein Angriff auf ${theArea(area)} ist Abgewiesen. Mit dem Vorteil ein Patt daraus machen?`,
   fanaticalDefense: ({ area }) =>
