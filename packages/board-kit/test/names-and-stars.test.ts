@@ -27,6 +27,7 @@ describe('what boards share', () => {
   it('parts German compounds where their words join, with a hyphen only at the end of a line', () => {
     expect(breakable('Getreidesilo')).toBe('Getreide\u00adsilo')
     expect(breakable('Sägewerk')).toBe('Säge\u00adwerk')
+    expect(breakable('Führerweisung')).toBe('Führer\u00adweisung')
     expect(breakable('Reconnaissance')).toBe('Recon\u00adnaissance')
     expect(breakable('Werk Barrikady')).toBe('Werk Barrikady')
     expect(waysToWrite(breakable('Obere Traktorensiedlung'), 2)).toEqual([
