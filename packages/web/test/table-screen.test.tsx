@@ -278,6 +278,32 @@ describe('the cards over and beside the map', () => {
     expect(place.querySelector('[data-roll]')).toBeNull()
   })
 
+  it('show beside the roll that was acted for the answer of the other side, and give no chance of that', async () => {
+    const answered: AnyGameUI['game'] = {
+      ...toyUI.game,
+      apply: (s, a, dice, tell) => {
+        const gone = toyUI.game.apply(s, a, dice, tell)
+        const die = dice.d6('answer')
+        const cast = { purpose: 'answer', by: 'blue', dice: [{ face: die, counts: die }], came: die }
+        tell.rolled?.({ event: 'answered', casts: [cast], totals: [], result: 'hit', measures: {} })
+        tell({ kind: 'answered', rule: 'TOY-3', result: 'hit' })
+        return gone
+      },
+    }
+    match = Match.start(answered, toyConfig, toySeed)
+    await show({ red: 'person', blue: 'person' }, { ...toyUI, game: answered })
+    await click('[data-choice="guns:1"]')
+    await click('[data-choice="confirm:yes"]')
+    await vi.waitFor(async () => {
+      await act(() => new Promise((painted) => setTimeout(painted)))
+      find('[data-roll="1"]')
+    })
+    const told = [...find('[data-roll="1"]').querySelectorAll(':scope > p')].map(({ textContent }) => textContent)
+    expect(told).toHaveLength(2)
+    expect(told[0]).toMatch(/^Outcome (hit|miss) It had a chance of/)
+    expect(told[1]).toBe('Event answered ""')
+  })
+
   it('say what may lose the game before it is played, and let one go back', async () => {
     const en: Words = { ...toyUI.words.en, warning: () => 'Blue may win at once.' }
     const ui: AnyGameUI = {

@@ -1,15 +1,26 @@
+import type { GameEvent, RollRecord } from '@kurgan/kernel'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { afterPaint, useAfterPaint } from '../parts/after-paint.ts'
 import { rollOf } from '../table/roll-breakdown.ts'
-import { outcomeOf } from '../table/roll-chance.ts'
+import { type Foreseen, foreseenOf } from '../table/roll-chance.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { Dice } from './EventLine.tsx'
 import { TermList } from './Odds.tsx'
 import css from './roll-card.module.css'
 
-/** The last roll of the moment that is looked at, as far as whoever looks was told of it. */
-const useRolled = () => {
+/** A roll with the event that tells it, and its chance if whoever acted had one. */
+interface Rolled {
+  readonly event: GameEvent
+  readonly roll: RollRecord
+  readonly outcome?: Foreseen['outcome'] | undefined
+}
+
+/**
+ * Of the moment that is looked at, as far as whoever looks was told of it: the roll that was acted for, and the last one,
+ * which may be the answer of the other side.
+ */
+const useRolled = (): { readonly point: number; readonly rolls: readonly Rolled[] } | undefined => {
   const { ui, match } = useTable()
   const now = useOnTable(({ view: { point, events } }) => ({ point, events }))
   const { point, events } = useAfterPaint(now)
@@ -17,12 +28,19 @@ const useRolled = () => {
     // What was taken back has no roll any more.
     if (point === 0 || point > match.length) return undefined
     const [all, rolled] = [match.eventsAt(point), match.rolledAt(point)]
-    const event = events.findLast((one) => rollOf(one, all, rolled)?.casts.some(({ turned }) => turned !== true))
-    const roll = event && rollOf(event, all, rolled)
+    const rolls = events.flatMap((event): Rolled[] => {
+      const roll = rollOf(event, all, rolled)
+      return roll?.casts.some(({ turned }) => turned !== true) ? [{ event, roll }] : []
+    })
+    if (rolls.length === 0) return undefined
     const action = match.actions[point - 1]
-    if (event === undefined || roll === undefined) return undefined
-    const outcome = action && outcomeOf(ui, match, match.stateAt(point - 1), point, action)
-    return { point, event, roll, outcome }
+    const foreseen = action && foreseenOf(ui, match, match.stateAt(point - 1), point, action)
+    return {
+      point,
+      rolls: rolls
+        .filter(({ event }, place) => event === foreseen?.event || place === rolls.length - 1)
+        .map((one) => (one.event === foreseen?.event ? { ...one, outcome: foreseen.outcome } : one)),
+    }
   }, [ui, match, point, events])
 }
 
@@ -80,22 +98,13 @@ const useLaidAside = (card: RefObject<HTMLElement | null>, point: number | undef
   }, [card, point])
 }
 
-/**
- * The moment of the dice, over the map: those of both sides, what met, what came of it and how likely that was. The story
- * tells the same to the ear.
- */
-export const RollCard = () => {
+/** One roll: its dice, what met, what came of it and how likely that was. */
+const RollTold = ({ rolled: { event, roll, outcome } }: { rolled: Rolled }) => {
   const words = useWords()
-  const rolled = useRolled()
-  const isAway = usePutAway(rolled?.point)
-  const card = useRef<HTMLDivElement>(null)
-  useLaidAside(card, isAway ? undefined : rolled?.point)
-  if (rolled === undefined || isAway) return null
-  const { point, event, roll, outcome } = rolled
   const casts = roll.casts.filter(({ turned }) => turned !== true)
   const totals = roll.totals.filter(({ terms }) => terms.length > 0)
   return (
-    <div ref={card} key={point} className={css.card} inert aria-hidden="true" data-roll={point}>
+    <>
       <div className={css.dice}>
         {[...casts.entries()].map(([place, cast]) => (
           <Dice key={place} cast={cast} />
@@ -122,6 +131,23 @@ export const RollCard = () => {
           </>
         )}
       </p>
+    </>
+  )
+}
+
+/** The moment of the dice, over the map: those of both sides. The story tells the same to the ear. */
+export const RollCard = () => {
+  const rolled = useRolled()
+  const isAway = usePutAway(rolled?.point)
+  const card = useRef<HTMLDivElement>(null)
+  useLaidAside(card, isAway ? undefined : rolled?.point)
+  if (rolled === undefined || isAway) return null
+  const { point, rolls } = rolled
+  return (
+    <div ref={card} key={point} className={css.card} inert aria-hidden="true" data-roll={point}>
+      {[...rolls.entries()].map(([place, one]) => (
+        <RollTold key={place} rolled={one} />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type Action, type Forecast, type RolledCast, script, type Side } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
-import { outcomeOf } from '../table/roll-chance.ts'
+import { foreseenOf } from '../table/roll-chance.ts'
 import type { ChanceOf } from '../table/win-chance.ts'
 
 /** What somebody rolled or turned up, and what was to be expected of it. */
@@ -59,7 +59,7 @@ const thrownAt = (
   const samples = match.rolledAt(point).flatMap(({ casts }) => casts.flatMap(sampleOf))
   return samples.length === 0
     ? undefined
-    : { point, action, outcome: outcomeOf(ui, match, before, point, action), samples }
+    : { point, action, outcome: foreseenOf(ui, match, before, point, action)?.outcome, samples }
 }
 
 /**

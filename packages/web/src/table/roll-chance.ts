@@ -1,17 +1,24 @@
-import type { Action, Forecast } from '@kurgan/kernel'
+import type { Action, Forecast, GameEvent } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 
-/** What a roll came to, with the chance that whoever acted saw for it; undefined where nobody had odds of it. */
-export const outcomeOf = (
+/** An event that tells the result of a roll, with the outcome and the chance that whoever acted saw for it. */
+export interface Foreseen {
+  readonly event: GameEvent
+  readonly outcome: Forecast['outcomes'][number]
+}
+
+/** What came of the roll that an action asked for; undefined where nobody had odds of it. */
+export const foreseenOf = (
   { game }: AnyGameUI,
   match: MatchView,
   before: unknown,
   point: number,
   action: Action,
-): Forecast['outcomes'][number] | undefined => {
+): Foreseen | undefined => {
   const side = match.sideAt(point) ?? ''
   const forecast = game.forecast?.(game.observe(before, side), action)
-  const id = match.eventsAt(point).find(({ kind }) => kind === forecast?.event)?.['result']
-  return forecast?.outcomes.find((one) => one.id === id)
+  const event = match.eventsAt(point).find(({ kind }) => kind === forecast?.event)
+  const outcome = forecast?.outcomes.find(({ id }) => id === event?.['result'])
+  return event && outcome && { event, outcome }
 }
