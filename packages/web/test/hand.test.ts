@@ -1,5 +1,5 @@
 import type { BoardRef } from '@kurgan/board-kit'
-import { Match } from '@kurgan/kernel'
+import { type Action, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 import { seated } from '../src/match/seating.ts'
@@ -100,15 +100,30 @@ describe('pieces that are drawn as one', () => {
   })
 })
 
-/** Plays on, with whatever ends something first, until the Soviets can load a ferry. */
-const untilFerries = (): void => {
+/** Plays on, with whatever ends something first, until there is something to be found among what can be done. */
+const playUntil = <T>(found: (actions: readonly Action[]) => T | undefined): T => {
   for (let left = 60; left > 0; left--) {
     const { decision } = match
-    if (decision === undefined || decision.actions.some((action) => action.do === 'load')) return
-    const ending = decision.actions.find((action) => /^(end|done|decline|stop)/.test(action.do))
-    match.play(decision.side, ending ?? decision.actions[0]!)
+    const actions = decision?.actions ?? []
+    const one = found(actions)
+    if (one !== undefined) return one
+    const ending = actions.find((action) => /^(end|done|decline|stop)/.test(action.do))
+    match.play(decision?.side ?? '', ending ?? actions[0]!)
   }
+  throw new Error('It never comes to that.')
 }
+
+/** Until the Soviets can load a ferry. */
+const untilFerries = (): Action => playUntil((actions) => actions.find((action) => action.do === 'load'))
+
+/** Until a pile can do nothing but go to one place. */
+const untilBound = (): Action =>
+  playUntil((actions) =>
+    actions.find(
+      ({ do: what, from, unit }) =>
+        what === 'move' && actions.filter((other) => other['from'] === from && other['unit'] === unit).length === 1,
+    ),
+  )
 
 it('beside the pieces of one place none of another can be taken along that a ferry could load', () => {
   untilFerries()
@@ -149,6 +164,20 @@ describe('a drag', () => {
     const table = sitDown()
     expect(table.carry(infantry)?.drop([infantry, place('zimovskii')])).toBe(false)
     expect(table.screen.getState().refused).toBeUndefined()
+  })
+
+  it('brings also what can go to one place only there, and nowhere else', () => {
+    const bound = untilBound()
+    const [from, unit, to] = ['from', 'unit', 'to'].map((field) => String(bound[field]))
+    const pile: BoardRef = { kind: 'pile', id: `${from}/${unit}` }
+    const table = sitDown()
+    const before = match.length
+    expect(table.carry(pile)?.drop([place('gumrak')])).toBe(false)
+    expect(table.screen.getState().refused?.rule).toMatch(/^AAS-/)
+    expect(table.carry(pile)?.drop([pile, place(from ?? '')])).toBe(false)
+    expect(match.length).toBe(before)
+    expect(table.carry(pile)?.drop([place(to ?? '')])).toBe(true)
+    expect(match.actions.slice(before)).toEqual([bound])
   })
 
   it('is none for what goes nowhere', () => {

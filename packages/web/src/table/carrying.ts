@@ -29,6 +29,25 @@ const takenUp = (ui: AnyGameUI, table: TableState, thing: BoardRef) => {
   return then.done === undefined && then.questions.some(({ kind }) => kind !== undefined) ? meant : undefined
 }
 
+/**
+ * A pile that can be brought to one place only: a press on it is the whole move, a drag waits until it is let go there.
+ * undefined: it has the choice, or stays where it is.
+ */
+const boundFor = (ui: AnyGameUI, table: TableState, thing: BoardRef) => {
+  const { piles } = ui
+  if (thing.kind !== piles?.kind) return undefined
+  const meant = meantBy(ui, table, { thing, below: () => [], more: false })
+  if (meant.do !== 'choose') return undefined
+  const { selection } = choosing(ui, table.view, meant.chosen, meant.along)
+  const home = goalName(piles.place(String(thing.id)))
+  const isGoal = ({ kind, value }: Choice): boolean =>
+    kind !== undefined && kind !== piles.kind && goalName({ kind, id: String(value) }) !== home
+  const goals = selection.implied.filter(isGoal)
+  return selection.done === undefined || goals.length === 0
+    ? undefined
+    : { meant, home, goals, asked: { ...selection, implied: selection.implied.filter((one) => !isGoal(one)) } }
+}
+
 /** The topmost of some things to which the hand can go. */
 const goalAmong = (ui: AnyGameUI, table: TableState, things: readonly BoardRef[]): BoardRef | undefined => {
   const goals = goalsOfHand(ui, table.view, table)
@@ -48,6 +67,21 @@ export const carrying =
   ) =>
   (thing: BoardRef): Carried | undefined => {
     const before = now()
+    const bound = boundFor(ui, before, thing)
+    if (bound !== undefined) {
+      const { meant, home, goals, asked } = bound
+      return {
+        giveUp: () => {},
+        drop(things) {
+          const over = things.find(({ kind }) => ui.carried?.includes(kind) !== true)
+          const reached = goals.some(({ kind, value }) => over?.kind === kind && String(over?.id) === String(value))
+          if (reached) setChosen(meant.chosen, meant.along)
+          else if (over !== undefined && goalName(over) !== home)
+            set({ refused: whyNot(ui, { view: now().view, selection: asked }, over) })
+          return reached
+        },
+      }
+    }
     const taken = takenUp(ui, before, thing)
     if (taken === undefined) return undefined
     const back = (): void => setChosen(before.selection.chosen, before.along)
