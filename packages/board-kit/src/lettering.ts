@@ -2,7 +2,7 @@ const softHyphen = '\u00ad'
 
 /** Where long words may be parted: German compounds before what they are a kind of. */
 const joints =
-  /(?<=\p{L}{4})(?=bahnhof|bekämpfung|bomber|fabrik|flugplatz|häuser|hospital|kombinat|ladungen|naissance|park\b|raffinerie|siedlung|silo|versorgung|viertel|weisung|werk\b)/gu
+  /(?<=\p{L}{4})(?=bahnhof|bekämpfung|bomber|cocktails|fabrik|feuer|flugplatz|gewitter|häuser|hospital|kombinat|ladungen|naissance|park\b|pioniere|raffinerie|schützen|siedlung|silo|versorgung|viertel|weisung|werfer|werk\b)/gu
 
 /** A name that may be parted where its words join; the hyphen shows only at the end of a line. */
 export const breakable = (name: string): string => name.replace(joints, softHyphen)

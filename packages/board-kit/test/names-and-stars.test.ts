@@ -28,6 +28,7 @@ describe('what boards share', () => {
     expect(breakable('Getreidesilo')).toBe('Getreide\u00adsilo')
     expect(breakable('Sägewerk')).toBe('Säge\u00adwerk')
     expect(breakable('Führerweisung')).toBe('Führer\u00adweisung')
+    expect(breakable('Sturmpioniere')).toBe('Sturm\u00adpioniere')
     expect(breakable('Reconnaissance')).toBe('Recon\u00adnaissance')
     expect(breakable('Werk Barrikady')).toBe('Werk Barrikady')
     expect(waysToWrite(breakable('Obere Traktorensiedlung'), 2)).toEqual([
