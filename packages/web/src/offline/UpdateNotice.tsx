@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { Button } from '../parts/Button.tsx'
 import css from '../parts/parts.module.css'
 import { say } from '../words.ts'
-import { update } from './register.ts'
+import { putOff, update } from './register.ts'
 
 /** Says that a newer Kurgan is here; games are saved after every action, so it can be taken at any time. */
 export const UpdateNotice = () => {
@@ -12,6 +12,7 @@ export const UpdateNotice = () => {
     <output className={css.update}>
       {taken ? say.update.taken : say.update.ready}
       <Button onClick={take}>{say.update.take}</Button>
+      <Button onClick={putOff}>{say.update.later}</Button>
     </output>
   )
 }

@@ -9,6 +9,9 @@ export const update = createStore<{
   readonly taken: boolean
 }>()(() => ({ take: undefined, taken: false }))
 
+/** Until the page is loaded anew, or another tab takes the new build: what says so may lie over what is pressed. */
+export const putOff = (): void => update.setState({ take: undefined })
+
 /** Whether the person has said in this very page that it goes onto the new build. */
 interface Consent {
   given: boolean

@@ -17,4 +17,5 @@ export const update: Say['update'] = {
   taken:
     'In einem anderen Reiter läuft schon ein neueres Kurgan. Auf dieser Seite ist etwas, das nicht gespeichert wird: lade neu, wenn du damit fertig bist.',
   take: 'Damit neu laden',
+  later: 'Später',
 }

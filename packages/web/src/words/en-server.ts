@@ -15,4 +15,5 @@ export const update = {
   taken:
     'A newer Kurgan was taken in another tab. This page holds what is not saved: reload when you are done with it.',
   take: 'Reload with it',
+  later: 'Later',
 } as const
