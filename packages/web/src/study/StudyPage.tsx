@@ -35,9 +35,11 @@ const Outcome = () => {
     <section className={css.section}>
       <Heading part="outcome">{title}</Heading>
       <p>{text}</p>
-      <p>
-        {say.result.by}: <strong>{outcome.rule}</strong>
-      </p>
+      {outcome.outside === true ? null : (
+        <p>
+          {say.result.by}: <strong>{outcome.rule}</strong>
+        </p>
+      )}
       <FinalScore />
     </section>
   )
