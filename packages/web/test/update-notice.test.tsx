@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 it('tells of a newer build until it is put off, and again when another tab has taken it', async () => {
-  const take = vi.fn()
+  const take = vi.fn<() => void>()
   expect(place.textContent).toBe('')
   await act(async () => update.setState({ take }))
   expect(place.textContent).toContain(say.update.ready)
